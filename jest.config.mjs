@@ -15,14 +15,14 @@ const shared = {
 /** @param {import('jest').Config} options */
 async function project(options) {
   const config = await createConfig({ ...shared, ...options })()
-  // Next has read the `.env` of the shop that lies here, which no test may depend on.
+  // Next has loaded the local `.env`, on which no test may depend.
   for (const name of Object.keys(RULES)) delete process.env[name]
   config.transformIgnorePatterns = [`/node_modules/(?!(?:${ES_MODULES})/)`]
   return config
 }
 
 /**
- * Leaves `.mjs` to Node, which loads it as the module that it is: compiled, it would be CommonJS.
+ * Leaves `.mjs` files to Node as ES modules: the transform would turn them into CommonJS.
  * @param {import('jest').Config} config
  */
 function withNativeModules({ transform, ...config }) {
@@ -32,8 +32,10 @@ function withNativeModules({ transform, ...config }) {
 }
 
 export default async () => ({
-  // A slow machine is no failure.
+  // Long, so that no test fails on a slow machine.
   testTimeout: 60_000,
+  // Node frees no ES modules of earlier test files: a full worker takes over a second to end.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     await project({
       displayName: 'web',

@@ -4,7 +4,7 @@ import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/tes
 import { NextRequest } from 'next/server'
 import { isGuarded } from './lib/account/destination'
 import { contentSecurityPolicy } from './lib/server/csp/policy.mjs'
-import { answerWithNonce, config, guardPage, isRenderedPerRequest } from './middleware'
+import { config, continueWithNonce, guardPage, isRenderedPerRequest } from './middleware'
 
 /** Each page of app/ by an example of its path, with its source. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -68,7 +68,7 @@ it('ROUTE-12 the root of the account leads to its first page', () => {
   expect(target('/minha-conta/')).toContain(encodeURIComponent('/minha-conta/informacoes'))
 })
 
-const ask = () => answerWithNonce(new NextRequest('http://shop.example/busca?q=x'))
+const ask = () => continueWithNonce(new NextRequest('http://shop.example/busca?q=x'))
 const nonceOf = (policy: string | null) => policy?.match(/'nonce-([\w+/]{22}==)'/)?.[1] ?? ''
 
 it('answers with the policy of every page and a nonce that no other answer has', () => {

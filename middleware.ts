@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './lib/server/csp/policy.mjs'
  * Continues to the page with a new nonce for its scripts. Next reads the nonce from the policy
  * header of the request.
  */
-export function answerWithNonce(request: NextRequest): NextResponse {
+export function continueWithNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`], request.nextUrl.pathname)
   const headers = new Headers(request.headers)
@@ -68,5 +68,5 @@ export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   const guarded = isGuarded(pathname) ? guardPage(request) : null
   if (guarded?.headers.has('location')) return guarded
-  return guarded && !isRenderedPerRequest(pathname) ? guarded : answerWithNonce(request)
+  return guarded && !isRenderedPerRequest(pathname) ? guarded : continueWithNonce(request)
 }

@@ -9,7 +9,7 @@ const salesApi = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 
 const indexable = ['/departamentos', '/departamentos/:path+', '/produtos/:slug', ...STATIC_PAGES]
 
-/** Pages for those who build the shop, of which a production build knows nothing. */
+/** Extension of pages for developers, which a production build omits. */
 const developmentPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []
 
 /** @type {import('next').NextConfig} */
@@ -17,10 +17,10 @@ const config = {
   reactStrictMode: true,
   pageExtensions: ['tsx', 'ts', ...developmentPages],
   poweredByHeader: false,
-  // The server around it does (server/storefront.mjs).
+  // server/storefront.mjs compresses.
   compress: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // The same on every machine that builds these sources, so that their pages take each other for their own.
+  // The same on every machine that builds these sources, so that clients can switch between them.
   generateBuildId: () => process.env.NEXT_BUILD_ID || null,
   cacheHandler: fileURLToPath(new URL('./lib/server/page-cache/handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
@@ -28,12 +28,12 @@ const config = {
   images: { unoptimized: true },
   // `npm test` and `npm run verify` check them.
   typescript: { ignoreBuildErrors: true },
-  // The head is whole for every reader before the body begins.
+  // Sends the complete head before the body to every client, not to crawlers only.
   htmlLimitedBots: /.*/,
   experimental: {
     // Fewer and larger scripts: on a phone a request costs more than the few bytes it saves.
     turbopackChunking: { minChunkSize: 400_000 },
-    // A shop is built once a release: writing 100 MB for the next build takes a fifth of this one.
+    // A shop is built once per release; writing this cache of 100 MB takes a fifth of a build.
     turbopackFileSystemCacheForBuild: false,
   },
   env: { NEXT_PUBLIC_APP_VERSION: version },

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/browsers.mjs'
 import { e2eEnv, e2eShops } from './scripts/test/e2e-env.mjs'
 
-/** Within a worker: where its own shop stands. */
+/** Within a worker: the address of the worker's shop. */
 const baseURL = e2eEnv(process.env).PUBLIC_URL
 const shops = e2eShops(process.env)
 
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e/results',
   workers: shops,
-  // A second try for slow moments of a small machine; the report names it flaky.
+  // Retries once, for slow moments of a small machine; the report marks such a test as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -20,9 +20,9 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
-    // A worker would answer requests before the test can; the tests of the worker allow it.
+    // A service worker would handle requests before the routes of a test; its own tests allow it.
     serviceWorkers: 'block',
-    // Only of the second try: tracing every test takes a fifth of the run.
+    // Traces retries only: tracing every test takes a fifth of the run.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
@@ -30,12 +30,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // Reads the shop without a screen.
+    // Sends requests without a browser window.
     { name: 'crawler', testMatch: 'crawler/**' },
     {
       name: 'phone',
-      // On a phone states.spec.ts asks the same of every state.
-      testIgnore: ['crawler/**', 'closing/**', 'wide-screen.spec.ts'],
+      // states.spec.ts checks the same for every state on a phone.
+      testIgnore: ['crawler/**', 'after-all/**', 'wide-screen.spec.ts'],
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -45,21 +45,21 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
       },
     },
-    // What is laid out or used otherwise on a wide screen; states at other widths: npm run gallery.
+    // Tests of the wide layout; `npm run gallery` covers states at other widths.
     {
       name: 'desktop',
       grep: /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // What must hold after all others have run.
+    // Checks that need all other projects to have run.
     {
-      name: 'closing',
-      testMatch: 'closing/**',
+      name: 'after-all',
+      testMatch: 'after-all/**',
       dependencies: ['crawler', 'phone', 'desktop'],
       workers: 1,
     },
   ],
-  // One after the other: the first builds for all.
+  // Starts one shop after the other: the first builds for all.
   webServer: Array.from({ length: shops }, (_, shop) => ({
     command: `node e2e/support/serve.mjs ${shop}`,
     url: `${e2eEnv(process.env, shop).PUBLIC_URL}/health_check`,

@@ -12,13 +12,13 @@ import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { publicEnv } from '@/lib/env/public'
 import { serverEnv } from '@/lib/env/server'
 import {
+  brandingUrl,
   colourSheetAddress,
   type IconName,
   icon,
-  lookAddress,
-} from '@/lib/server/shop-look/look-files.mjs'
+} from '@/lib/server/branding/branding-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 // Semibold headings use the bold file too: one small file instead of a variable one.
 const kreon = localFont({
@@ -37,11 +37,11 @@ const figtree = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(serverEnv.publicUrl),
-  title: { default: store.name, template: `%s | ${store.name}` },
-  applicationName: store.name,
+  title: { default: identity.name, template: `%s | ${identity.name}` },
+  applicationName: identity.name,
   icons: {
     icon: { url: icon().src, type: icon().type, sizes: 'any' },
-    apple: { url: lookAddress('icone-apple.png' satisfies IconName), sizes: '180x180' },
+    apple: { url: brandingUrl('icone-apple.png' satisfies IconName), sizes: '180x180' },
   },
   formatDetection: { telephone: false },
 }

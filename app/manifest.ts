@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next'
-import { type IconName, lookAddress } from '@/lib/server/shop-look/look-files.mjs'
+import { brandingUrl, type IconName } from '@/lib/server/branding/branding-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: store.name,
-    short_name: store.name,
+    name: identity.name,
+    short_name: identity.name,
     description: `Carnes por peso com entrega em ${SERVED_CITIES_TEXT}.`,
     lang: 'pt-BR',
     id: '/',
@@ -25,5 +25,5 @@ export default function manifest(): MetadataRoute.Manifest {
 }
 
 function icon(name: IconName, size: number) {
-  return { src: lookAddress(name), sizes: `${size}x${size}`, type: 'image/png' }
+  return { src: brandingUrl(name), sizes: `${size}x${size}`, type: 'image/png' }
 }

@@ -5,7 +5,7 @@ import { freePort } from '../server/port.mjs'
 import { responds, waitFor } from '../server/wait-for.mjs'
 import { findInPage, readText, reportViolations, watchProblems } from './find-in-page.mjs'
 
-/** @typedef {import('./roads.mjs').Driver} Driver */
+/** @typedef {import('./journeys.mjs').Driver} Driver */
 /** @typedef {import('selenium-webdriver').WebElement} WebElement */
 
 const OPENING_MS = 30_000

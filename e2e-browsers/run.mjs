@@ -7,11 +7,11 @@ import { runMain, UserError } from '../server/processes.mjs'
 import { readSettings } from '../server/settings.mjs'
 import { startShop } from '../server/shop.mjs'
 import { startFirefox, startWebkit } from './drivers.mjs'
-import { roads, shopper } from './roads.mjs'
+import { journeys, shopper } from './journeys.mjs'
 
-/** @typedef {import('./roads.mjs').Driver} Driver */
+/** @typedef {import('./journeys.mjs').Driver} Driver */
 /** @typedef {{ open: (width: number, height: number) => Promise<Driver> }} Browser */
-/** @typedef {{ engine: string, width: number, height: number, road: string }} Walk */
+/** @typedef {{ engine: string, width: number, height: number, journey: string }} Walk */
 
 /** A phone and a wide screen. */
 const SIZES = [
@@ -24,13 +24,13 @@ const LIMIT_MS = 8 * 60_000
 /** Pictures of failed walks. */
 const PICTURES = '.tmp/browsers'
 
-// Every road in both browsers at both widths. Arguments choose walks: `firefox 390 register`.
+// Every journey in both browsers at both widths. Arguments choose walks: `firefox 390 register`.
 await runMain((processes) => Promise.race([walkAll(processes), tooLate()]))
 
 /** @returns {Promise<number>} */
 async function tooLate() {
   await sleep(LIMIT_MS, null, { ref: false })
-  throw new UserError('The roads take more than 8 minutes.')
+  throw new UserError('The journeys take more than 8 minutes.')
 }
 
 /** @param {import('../server/processes.mjs').Processes} processes */
@@ -48,17 +48,17 @@ async function walkAll(processes) {
     webkit: await startWebkit(paths.miniBrowser, processes),
   }
   const walks = Object.keys(browsers).flatMap((engine) =>
-    SIZES.flatMap((size) => Object.keys(roads).map((road) => ({ engine, ...size, road }))),
+    SIZES.flatMap((size) => Object.keys(journeys).map((journey) => ({ engine, ...size, journey }))),
   )
   const counts = { passed: 0, failed: 0 }
   for (const each of walks) {
-    const names = [each.engine, String(each.width), each.road]
+    const names = [each.engine, String(each.width), each.journey]
     if (!chosen.every((name) => names.includes(name))) continue
     const isGood = await walk(each, browsers[each.engine], shop)
     counts[isGood ? 'passed' : 'failed'] += 1
   }
   mkdirSync('.tmp/test', { recursive: true })
-  writeFileSync('.tmp/test/roads.json', JSON.stringify(counts))
+  writeFileSync('.tmp/test/journeys.json', JSON.stringify(counts))
   return counts.failed === 0 ? 0 : 1
 }
 
@@ -67,21 +67,21 @@ async function walkAll(processes) {
  * @param {Browser | undefined} browser
  * @param {string} shop
  */
-async function walk({ engine, width, height, road }, browser, shop) {
+async function walk({ engine, width, height, journey }, browser, shop) {
   const started = performance.now()
   const driver = await browser?.open(width, height)
-  const take = roads[road]
+  const take = journeys[journey]
   if (!driver || !take) throw new Error(`${engine} did not start`)
   const problems = await take(shopper(driver, shop), `${engine}-${Date.now()}@example.com`)
     .then(() => problemsAtTheEnd(driver, width))
     .catch(async (error) => {
-      await driver.picture(`${PICTURES}/${engine}-${width}-${road.replaceAll(' ', '-')}.png`)
+      await driver.picture(`${PICTURES}/${engine}-${width}-${journey.replaceAll(' ', '-')}.png`)
       return [String(error), await driver.url(), ...(await driver.problems())]
     })
   await driver.close()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const mark = problems.length > 0 ? '✗' : '✓'
-  console.log(`${mark} ${engine}, ${width} px: ${road} (${seconds} s)`)
+  console.log(`${mark} ${engine}, ${width} px: ${journey} (${seconds} s)`)
   for (const problem of problems) console.log(`    ${problem}`)
   return problems.length === 0
 }

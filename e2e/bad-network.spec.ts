@@ -149,7 +149,7 @@ async function untilShown(page: Page, sign: Locator, step: () => Promise<void>):
   await expect(async () => {
     if (hasFailed) {
       await page.reload({ waitUntil: 'domcontentloaded' })
-      // Only the answer to the last try may have been lost, and the page shows it once it is read.
+      // Only the response to the last attempt may be lost; the page shows the result after a read.
       await sign.waitFor({ timeout: 10_000 }).catch(() => {})
     }
     hasFailed = true

@@ -3,7 +3,7 @@ import { isTooWide } from './support/page'
 import { lowTargets } from './support/state-problems'
 import { test } from './support/test'
 
-/** The counter asks who works there; nobody does yet. */
+/** The counter reads the session; nobody is logged in yet. */
 const NOBODY = /status of 401.*\/staff\/v1\//
 
 test.use({ expectedConsoleErrors: [NOBODY], isMobile: false })

@@ -123,9 +123,9 @@ test('OFF-08 only pages for everybody and static files are stored; a 404 deletes
 test('OFF-11 OFF-12 the worker keeps its address and is checked before each use', async ({
   request,
 }) => {
-  const answer = await request.get('/sw.js')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get('/sw.js')
+  expect(response.status()).toBe(200)
+  expect(response.headers()).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
-import { endsWithin } from './service/base/end-within'
 import { reasonFor, StartupError } from './service/base/errors'
+import { endsInTime } from './service/base/timeout'
 import { env } from './service/env'
 import { startServer } from './start-server'
 
@@ -10,7 +10,7 @@ try {
   const server = await startServer(env)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      const ended = await endsWithin(server.stop(), STOP_MS)
+      const ended = await endsInTime(server.stop(), STOP_MS)
       process.exit(ended ? 0 : 1)
     })
   }

@@ -15,21 +15,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-const ADDRESS = {
-  firstname: 'Ana Souza',
-  address1: 'Rua Laranjeiras, 10',
-  address2: '',
-  city: 'São Cristóvão',
-  state: 'Bahia',
-  zipcode: '49100500',
-  phone: '79999998888',
-  neighborhood: 'Centro',
-  reference: 'Praça',
-  additional_information: '',
-}
-
 it('RUN-72 CART-95 PAY-90 a purchase follows the facts of another shop', async () => {
-  const { openCart, submit } = await import('./tests/support/purchase')
+  const { ADDRESS, openCart, submit } = await import('./tests/support/purchase')
   const small = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
   const cart = (number: string, query: string) =>
     shop.call('PUT', `/api/v1/checkouts/${number}${query}&state=cart`)
@@ -39,7 +26,8 @@ it('RUN-72 CART-95 PAY-90 a purchase follows the facts of another shop', async (
 
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_000 }] })
   expect((await cart(owner.number, owner.query)).status).toBe(200)
-  const addresses = { ship_address_attributes: ADDRESS, bill_address_attributes: ADDRESS }
+  const address = { ...ADDRESS, city: 'São Cristóvão', state: 'Bahia', zipcode: '49100500' }
+  const addresses = { ship_address_attributes: address, bill_address_attributes: address }
   const order = { email: 'ana@example.com', ...addresses }
   const { body } = await submit(shop, owner, { state: 'address', order })
   expect(body.ship_address.state).toBe('Sergipe')
@@ -124,7 +112,7 @@ it('RUN-104 e-mails have the article of the name of another shop', async () => {
 })
 
 it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
-  const { relatedWarnings } = await import('./check-shop')
+  const { relatedWarnings } = await import('./product-warnings')
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const file = join(folder, 'shop.json')
   writeFileSync(
@@ -143,7 +131,7 @@ it('RUN-92 a start names related products that no product has, unless the shop i
 })
 
 it('RUN-97 a start names products without a picture and list prices below the price', async () => {
-  const { productWarnings } = await import('./check-shop')
+  const { productWarnings } = await import('./product-warnings')
   const { addVariants, variantValues } = await import('./tests/support/test-shop')
   const { variants } = await import('./service/db/schema/catalogue')
   const picture = { pictures: [{ small: 'a.webp', large: 'b.webp' }] as never }
@@ -176,7 +164,7 @@ it('RUN-97 a start names products without a picture and list prices below the pr
 })
 
 it('RUN-98 a start and the doctor name files that are still those of the sample', async () => {
-  const { folderWarnings } = await import('./check-shop')
+  const { folderWarnings } = await import('./folder-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { CHECKS } = await import('./ops/doctor/checks')
   const { env } = await import('./service/env')
@@ -210,7 +198,7 @@ it('RUN-101 the doctor judges the folder that the shop loaded, and says when it 
 })
 
 it('RUN-100 a line that is not shown marks a text of the sample as read', async () => {
-  const { folderWarnings } = await import('./check-shop')
+  const { folderWarnings } = await import('./folder-warnings')
   const { parseText } = await import('@/lib/shared/shop/parse-text.mjs')
   const { writeShopFolder } = await import('@/lib/shared/shop/own-shop.fixture')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
@@ -235,7 +223,7 @@ it.each([
   ['/produtos/rabada', 'which is no page of the shop'],
   ['/departamentos/77', 'which is no page of the shop'],
 ])('RUN-98 a start names a banner that leads to %s', async (link, reason) => {
-  const { folderWarnings } = await import('./check-shop')
+  const { folderWarnings } = await import('./folder-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { banners } = wholeShop
   const own = { ...wholeShop, banners: banners.map((banner) => ({ ...banner, link })) }
@@ -244,7 +232,7 @@ it.each([
 })
 
 it('RUN-98 a banner may lead to every page of the shop', async () => {
-  const { folderWarnings } = await import('./check-shop')
+  const { folderWarnings } = await import('./folder-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { variants, departments } = await import('./service/db/schema/catalogue')
   const [product] = await shop.db.select().from(variants)

@@ -2,16 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import {
-  checkShop,
-  folderWarnings,
-  productWarnings,
-  relatedWarnings,
-  shopWarnings,
-} from './check-shop'
+import { checkShop, shopWarnings } from './check-shop'
 import { placeCounterOrders, samplePostalCode } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
+import { folderWarnings } from './folder-warnings'
 import { startOpsServer } from './ops/ops-server'
+import { productWarnings, relatedWarnings } from './product-warnings'
 import { endSampleCoupons, seedIfEmpty } from './seed/import-catalogue'
 import { storeSentPicture } from './seed/own-picture'
 import { checkSettings, OperatorError } from './service/base/errors'
@@ -19,7 +15,7 @@ import { createAltcha, createRecaptcha } from './service/captcha/captcha'
 import { backUpWhenDue } from './service/db/backup-files'
 import type { Database, Db } from './service/db/database'
 import { openDatabase } from './service/db/open'
-import type { TellingKind } from './service/db/schema/operations'
+import type { OutgoingKind } from './service/db/schema/operations'
 import type { Env } from './service/env'
 import { expire } from './service/jobs/expire'
 import { forgettingHandlers, gatewayEventHandlers } from './service/jobs/gateway-events'
@@ -28,7 +24,7 @@ import { closePayments, reconcilePayments } from './service/jobs/reconcile-payme
 import { remindPix } from './service/jobs/remind-pix'
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
-import { startWatch, tellShop } from './service/jobs/tell-shop'
+import { queueShopAlerts, startWatch } from './service/jobs/shop-alerts'
 import { sendCatalogueWebhook, sendShopWebhook } from './service/jobs/webhooks'
 import { folderTransport, smtpTransport } from './service/mail/transport'
 import { createMetrics } from './service/metrics/create-metrics'
@@ -70,13 +66,13 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       : folderTransport(join(env.dataDir, 'mail'))
     const mailing = mailHandlers(db, send, env)
     // Separate runner, so that a hanging storefront does not delay e-mails.
-    const telling: Record<TellingKind, Handler> = {
+    const outgoing: Record<OutgoingKind, Handler> = {
       'catalogue-webhook': sendCatalogueWebhook(db, env),
       'shop-webhook': sendShopWebhook(db, env),
       ...forgettingHandlers(db, gateway),
     }
     // Separate runner, so that a slow gateway delays neither.
-    const told = gatewayEventHandlers(db, gateway)
+    const incoming = gatewayEventHandlers(db, gateway)
     // A locked data folder has no other writer, so open payments are settled before serving. With a
     // remote gateway the job settles them while the API serves.
     const isOurs = database.engine === 'pglite' && !HAS_BOOKS[gateway.name]
@@ -119,8 +115,8 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       log,
       MAILS_AT_ONCE,
     )
-    const webhooks = startRunner(() => runOutbox(db, telling, log, isStopping), OUTBOX_MS, log)
-    const events = startRunner(() => runOutbox(db, told, log, isStopping), OUTBOX_MS, log)
+    const webhooks = startRunner(() => runOutbox(db, outgoing, log, isStopping), OUTBOX_MS, log)
+    const events = startRunner(() => runOutbox(db, incoming, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
     const reminding = startRunner(() => remindPix(db), PIX_MS, log)
@@ -132,7 +128,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       BACKUP_MS,
       log,
     )
-    const word = startRunner(() => tellShop(db, env, watch, () => nudge()), WORD_MS, log)
+    const word = startRunner(() => queueShopAlerts(db, env, watch, () => nudge()), WORD_MS, log)
     const seconds = env.demo ? env.demoDeliverySeconds : 0
     const demo =
       seconds > 0 ? startRunner(() => runDemo({ db, gateway, log, seconds }), DEMO_MS, log) : null

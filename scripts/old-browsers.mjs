@@ -26,7 +26,7 @@ await runMain(async () => {
   ]
   for (const problem of problems) console.error(problem)
   if (scripts.length === 0 || styles.length === 0) throw new UserError('There is no build.')
-  if (problems.length > 0) throw new UserError('The oldest promised browsers lack these.')
+  if (problems.length > 0) throw new UserError('The oldest supported browsers lack these.')
   console.log(`Old browsers: ${scripts.length} scripts and ${styles.length} style sheets pass.`)
   return 0
 })

@@ -3,17 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { coverage, readAreas, readTestFiles } from './requirements/coverage.mjs'
 import { showHelp } from './show-help.mjs'
 
-showHelp(`Usage: npm run requirements [-- --write-contract]
+showHelp(`Usage: npm run requirements [-- --write-generated]
 
 Lists, for each area, the rows of docs/requirements that no test names.
 The exit code is 1 if a test names a row that does not exist.
 
-  --write-contract  writes docs/requirements/api-contract.md from the OpenAPI document, and
-                    shop/shop.schema.json from the schema of shop.json, and
-                    sales-api/sample-files.json from the texts and pictures of shop, instead`)
+  --write-generated  writes the generated files instead: docs/requirements/api-contract.md from
+                     the OpenAPI document, shop/shop.schema.json from the schema of shop.json, and
+                     sales-api/sample-files.json from the texts and pictures of shop`)
 
-if (process.argv.includes('--write-contract')) {
-  const args = ['--import', 'tsx', 'scripts/requirements/write-contract.ts']
+if (process.argv.includes('--write-generated')) {
+  const args = ['--import', 'tsx', 'scripts/requirements/write-generated.ts']
   process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1)
 }
 

@@ -103,7 +103,7 @@ async function openAndStop(processes, cwd, node, port, env) {
   }
   for (const path of ['/departamentos', '/v2/departments']) {
     const isAnswered = await waitFor(() => responds(origin + path), { timeoutMs: 10_000 })
-    if (!isAnswered) throw new UserError(`${path} does not answer with 200.`)
+    if (!isAnswered) throw new UserError(`${path} does not respond with 200.`)
   }
   await run(processes, cwd, node, ['scripts/ops.mjs', 'audit'], env)
   process.kill(shop.pid, 'SIGTERM')

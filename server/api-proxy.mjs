@@ -76,7 +76,7 @@ export function apiProxy(salesApiUrl) {
         return forward(req, res, path, { isRetry: true })
       outage.begin(error)
       req.unpipe(call).resume()
-      answerError(res, 503, UNAVAILABLE, { 'retry-after': RETRY_AFTER_S })
+      sendError(res, 503, UNAVAILABLE, { 'retry-after': RETRY_AFTER_S })
     })
     res.once('close', () => {
       if (!res.writableFinished) call.destroy()
@@ -107,7 +107,7 @@ function hasBody({ headers }) {
 async function rejectBody(req, res) {
   await dropBody(req)
   if (res.headersSent) res.destroy()
-  else answerError(res, 413, TOO_LARGE, { connection: 'close' })
+  else sendError(res, 413, TOO_LARGE, { connection: 'close' })
 }
 
 /**
@@ -116,7 +116,7 @@ async function rejectBody(req, res) {
  * @param {string} error
  * @param {http.OutgoingHttpHeaders} headers
  */
-function answerError(res, status, error, headers) {
+function sendError(res, status, error, headers) {
   res.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',

@@ -54,9 +54,9 @@ interface Call {
 
 async function ask(port: number, path: string, { method = 'GET', headers, body }: Call = {}) {
   const call = request({ port, path, method, headers }).end(body)
-  const [answer] = (await once(call, 'response')) as [IncomingMessage]
-  const text = Buffer.concat(await answer.toArray()).toString()
-  return { status: answer.statusCode, headers: answer.headers, text }
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  const text = Buffer.concat(await response.toArray()).toString()
+  return { status: response.statusCode, headers: response.headers, text }
 }
 
 const echo: Handler = async (req, res) => {
@@ -67,17 +67,17 @@ const echo: Handler = async (req, res) => {
   res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }))
 }
 
-it('API-01 passes a call on as it came, and the answer too', async () => {
+it('API-01 passes a call on as it came, and the response too', async () => {
   const { api, port } = await behind(echo)
   const path = '/v2/products/?q[s]=a+b&x=%5B%C3%A7'
-  const answer = await ask(port, path, {
+  const response = await ask(port, path, {
     method: 'PUT',
     headers: { authorization: 'Bearer x', 'x-forwarded-for': '10.0.0.7', host: 'shop.example' },
     body: '{"quantity":1500}',
   })
-  const seen = JSON.parse(answer.text)
-  expect(answer.status).toBe(201)
-  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  const seen = JSON.parse(response.text)
+  expect(response.status).toBe(201)
+  expect(response.headers['set-cookie']).toEqual(['a=1', 'b=2'])
   expect(seen).toMatchObject({ method: 'PUT', url: path, body: '{"quantity":1500}' })
   expect(seen.headers).toMatchObject({
     authorization: 'Bearer x',
@@ -215,7 +215,7 @@ it('asks once more when a kept connection turns out to be closed, but never repe
   expect(seen.slice(3)).toEqual(['POST', 'POST'])
 })
 
-it('breaks off an answer that breaks off, instead of ending it as if it were whole', async () => {
+it('breaks off a response that breaks off, instead of ending it as if it were whole', async () => {
   const { port } = await behind((req, res) => {
     res.writeHead(200, { 'content-length': '100' })
     res.write('{"half":')

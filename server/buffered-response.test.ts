@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server whose answers are held, and what has come of the one that is asked for. */
+/** A server with buffered responses, and the bytes received so far of one response. */
 async function ask(answer: (res: ServerResponse) => unknown, limits = {}) {
   const server = createServer((_, res) => {
     bufferResponse(res, limits)

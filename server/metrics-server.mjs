@@ -95,7 +95,7 @@ export function serveMetrics({ contentType, read }, { port, host }) {
     res.writeHead(200, { 'content-type': contentType }).end(text)
   })
   server.on('error', (error) => {
-    console.error(`The figures cannot be shown: ${plainReason(error) ?? error.message}.`)
+    console.error(`The metrics cannot be served: ${plainReason(error) ?? error.message}.`)
     process.exit(1)
   })
   return server.listen(port, host)

@@ -10,9 +10,9 @@ it('RUN-06 shows the figures at one path of a port of their own', async () => {
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const answer = await fetch(`${url}/metrics`)
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4')
-  expect(await answer.text()).toBe('shop_pages 1\n')
+  const response = await fetch(`${url}/metrics`)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4')
+  expect(await response.text()).toBe('shop_pages 1\n')
   expect((await fetch(`${url}/`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
   server.close()

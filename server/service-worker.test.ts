@@ -19,13 +19,13 @@ afterEach(() => rmSync(distDir, { recursive: true }))
 async function ask(handler: ReturnType<typeof serviceWorker>, headers = {}) {
   const server = createServer(handler as RequestListener).listen(0)
   const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/sw.js`, { headers })
-  const text = await answer.text()
+  const response = await fetch(`http://127.0.0.1:${port}/sw.js`, { headers })
+  const text = await response.text()
   server.close()
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
+  return { status: response.status, headers: Object.fromEntries(response.headers), text }
 }
 
-/** As browsers ask for the worker of `updateViaCache: 'none'`. */
+/** Requests the worker like browsers with `updateViaCache: 'none'`. */
 const ifChanged = (etag = '') => ({ 'if-none-match': etag, 'cache-control': 'max-age=0' })
 
 it('OFF-11 is checked before each use, by a tag of its content', async () => {

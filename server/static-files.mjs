@@ -115,7 +115,7 @@ function servePreviousBuilds(distDir, folder, options) {
     tidy(folder, id)
     setInterval(() => tidy(folder, id), HOUR_MS).unref()
   } catch (cause) {
-    console.error(`The scripts of former builds are not kept: ${messageOf(cause)}`)
+    console.error(`The scripts of previous builds are not stored: ${messageOf(cause)}`)
   }
 
   /** @type {Map<string, Handler>} */

@@ -27,8 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'secret.json'), '{}')
   writeFileSync(join(distDir, 'BUILD_ID'), 'this-build')
   await compressStatic(join(distDir, 'static'))
-  const answer = staticFiles(distDir, join(distDir, 'kept'))
-  server = createServer((req, res) => answer(req, res, () => res.writeHead(404).end(req.url)))
+  const response = staticFiles(distDir, join(distDir, 'kept'))
+  server = createServer((req, res) => response(req, res, () => res.writeHead(404).end(req.url)))
   await new Promise<void>((ready) => server.listen(0, ready))
 })
 afterAll(() => {
@@ -40,9 +40,9 @@ async function ask(path: string, headers = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>(
     (done) => {
-      request({ port, path, method, headers }, async (answer) => {
-        const text = Buffer.concat(await answer.toArray()).toString()
-        done({ status: answer.statusCode, headers: answer.headers, text })
+      request({ port, path, method, headers }, async (response) => {
+        const text = Buffer.concat(await response.toArray()).toString()
+        done({ status: response.statusCode, headers: response.headers, text })
       }).end()
     },
   )
@@ -53,17 +53,17 @@ it.each([
   ['gzip', 'gzip'],
   ['', undefined],
 ])('to a browser that reads "%s" it answers %s', async (accepted, encoding) => {
-  const answer = await ask('/_next/static/chunks/a.js', { 'accept-encoding': accepted })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers).toMatchObject({
+  const response = await ask('/_next/static/chunks/a.js', { 'accept-encoding': accepted })
+  expect(response.status).toBe(200)
+  expect(response.headers['content-encoding']).toBe(encoding)
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript',
     'cache-control': 'public,max-age=31536000,immutable',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     vary: 'Accept-Encoding',
   })
-  if (!encoding) expect(answer.text).toBe(SCRIPT)
+  if (!encoding) expect(response.text).toBe(SCRIPT)
 })
 
 it('sends nothing twice to a browser that has it', async () => {
@@ -83,9 +83,9 @@ it.each([
 })
 
 it('refuses what only reads answer', async () => {
-  const answer = await ask('/_next/static/chunks/a.js', {}, 'POST')
-  expect(answer).toMatchObject({ status: 405, text: '' })
-  expect(answer.headers.allow).toBe('GET, HEAD')
+  const response = await ask('/_next/static/chunks/a.js', {}, 'POST')
+  expect(response).toMatchObject({ status: 405, text: '' })
+  expect(response.headers.allow).toBe('GET, HEAD')
 })
 
 const HOUR_S = 3_600
@@ -109,17 +109,17 @@ async function build(id: string): Promise<string> {
 }
 
 function open(distDir: string, folder = kept) {
-  const answer = staticFiles(distDir, folder)
+  const response = staticFiles(distDir, folder)
   const server = createServer((req, res) =>
-    answer(req, res, () => res.writeHead(404).end(req.url)),
+    response(req, res, () => res.writeHead(404).end(req.url)),
   ).listen(0)
   const { port } = server.address() as AddressInfo
   return {
     ask: (path: string, headers = {}) =>
       new Promise<{ status?: number; headers: Record<string, unknown>; length: number }>((done) => {
-        request({ port, path: `/_next/static${path}`, headers }, async (answer) => {
-          const { length } = Buffer.concat(await answer.toArray())
-          done({ status: answer.statusCode, headers: answer.headers, length })
+        request({ port, path: `/_next/static${path}`, headers }, async (response) => {
+          const { length } = Buffer.concat(await response.toArray())
+          done({ status: response.statusCode, headers: response.headers, length })
         }).end()
       }),
     close: () => server.close(),
@@ -138,9 +138,9 @@ it('RUN-12 answers the scripts of the build before, compressed and for long, aft
   const { ask, close } = open(await build('new'))
 
   expect((await ask('/chunks/new.js')).status).toBe(200)
-  const answer = await ask('/chunks/old.js', { 'accept-encoding': 'gzip, br' })
-  expect(answer.status).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await ask('/chunks/old.js', { 'accept-encoding': 'gzip, br' })
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public,max-age=31536000,immutable',
     'content-type': 'text/javascript',

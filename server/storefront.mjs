@@ -5,14 +5,14 @@ import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../lib/api/api-paths.mjs'
 import { pageCacheUrl, storefrontEnv } from '../lib/env/storefront.mjs'
-import { answerMissing } from '../lib/server/missing/answer-missing.mjs'
+import { serveBranding } from '../lib/server/branding/branding-response.mjs'
 import { queryApi } from '../lib/server/missing/find-missing.mjs'
+import { missingResponse } from '../lib/server/missing/missing-response.mjs'
 import { freshPage, isStoredPage } from '../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../lib/server/request-id.mjs'
 import { responseCache } from '../lib/server/response-cache/response-cache.mjs'
 import { demandTls } from '../lib/server/security-headers.mjs'
-import { serveLook } from '../lib/server/shop-look/answer-look.mjs'
 import { plainReason } from '../lib/shared/plain-reason.mjs'
 import { wholeShop } from '../lib/shared/shop/from-folder.mjs'
 import { apiProxy } from './api-proxy.mjs'
@@ -25,7 +25,7 @@ import {
   readAddress,
   rewriteToInvalidAddress,
 } from './clean-request.mjs'
-import { answerReadiness, gentleServer } from './gentle-server.mjs'
+import { gracefulServer, sendReadiness } from './graceful-server.mjs'
 import { serviceWorker, staticFiles, WORKER_ADDRESS } from './static-files.mjs'
 
 /**
@@ -48,9 +48,9 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
 const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
 const forward = apiProxy(salesApiUrl)
-const handleMissing = answerMissing(queryApi(salesApiUrl), isStoredPage)
+const handleMissing = missingResponse(queryApi(salesApiUrl), isStoredPage)
 const distDir = process.env.NEXT_DIST_DIR || '.next'
-const sendLook = serveLook(compress)
+const sendBranding = serveBranding(compress)
 const serveStatic = staticFiles(distDir, storefrontEnv.previousBuildsDir)
 const sendWorker = serviceWorker(distDir, wholeShop.hash)
 
@@ -71,11 +71,11 @@ const server = createServer((req, res) => {
   metrics?.measure(req, res)
   if (onlyByTls) demandTls(res)
   if (isTooLong(req.url)) return refuse(res, 414, 'Endereço longo demais')
-  if (answerReadiness(req, res, gentle.isStopping())) return
+  if (sendReadiness(req, res, graceful.isStopping())) return
   serveStatic(req, res, () => handleRest(req, res, id))
 })
 server.keepAliveTimeout = IDLE_MS
-const gentle = gentleServer(server)
+const graceful = gracefulServer(server)
 // Next would take over a connection that requests an upgrade and never respond. Without its
 // listener such a request is handled like any other.
 server.on('newListener', (event, listener) => {
@@ -108,7 +108,7 @@ function handleRest(req, res, id) {
   if (address.pathname === WORKER_ADDRESS) {
     return compress(req, res, () => sendWorker(req, res))
   }
-  sendLook(req, res, address.pathname, () => handlePage(req, res, id, address))
+  sendBranding(req, res, address.pathname, () => handlePage(req, res, id, address))
 }
 
 /**
@@ -148,7 +148,7 @@ function refuse(res, status, text, headers) {
 /** Finishes open requests and the background work of the pages, then exits. */
 async function stop() {
   setTimeout(() => process.exit(1), STOP_MS).unref()
-  await gentle.stop({ delayMs: stopDelayMs, mostMs: CLOSE_MS })
+  await graceful.stop({ delayMs: stopDelayMs, mostMs: CLOSE_MS })
   await app.close()
   await getSharedCache()?.store.close?.()
   process.exit(0)

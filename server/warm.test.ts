@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pagesToWarm, warmSharedPages } from './warm.mjs'
 
-const answer = (body: unknown) => ({ ok: true, json: async () => body }) as Response
+const response = (body: unknown) => ({ ok: true, json: async () => body }) as Response
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -11,8 +11,8 @@ describe('pagesToWarm', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (url) =>
         String(url).endsWith('/v2/departments')
-          ? answer([{ id: 1 }, { id: 2 }])
-          : answer({ products: [{ slug: 'picanha-peca' }] }),
+          ? response([{ id: 1 }, { id: 2 }])
+          : response({ products: [{ slug: 'picanha-peca' }] }),
       )
 
     expect(await pagesToWarm('http://api')).toEqual([

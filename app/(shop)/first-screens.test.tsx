@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
-import { LOOK_FILES } from '@/lib/server/shop-look/look-files.mjs'
+import { BRANDING_FILES } from '@/lib/server/branding/branding-files.mjs'
 import BarbecuePage from './bigchurrasco/page'
 import BlendPage from './blend/page'
 import AboutPage from './sobre/page'
@@ -21,7 +21,7 @@ it.each(Object.entries(pages))(
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
       const file = picture.getAttribute('src') ?? picture.getAttribute('srcset')
       const [, name] = /^\/loja\/\w+\/(.+)$/.exec(file ?? '') ?? []
-      expect(name ? LOOK_FILES.has(name) : existsSync(`public${file}`)).toBe(true)
+      expect(name ? BRANDING_FILES.has(name) : existsSync(`public${file}`)).toBe(true)
     }
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   },

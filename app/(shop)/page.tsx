@@ -20,12 +20,12 @@ import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 
 const words = shopText('inicio')
-const title = `${store.name}: carnes por peso em ${SERVED_CITIES[0]}`
+const title = `${identity.name}: carnes por peso em ${SERVED_CITIES[0]}`
 
 export const metadata: Metadata = {
   ...pageMetadata({

@@ -5,7 +5,7 @@ import { NeedsScript } from '@/components/ui/needs-script'
 
 export const metadata: Metadata = { title: 'Balcão', robots: { index: false, follow: false } }
 
-/** Every target is 56 px high, so that a gloved finger finds it, in dialogs of other areas too. */
+/** Makes every target 56 px high for gloved fingers, also in dialogs of other areas. */
 const TARGETS =
   '[&_:is(button,select,input:not([type=checkbox]))]:min-h-14 [&_[role=alert]>button]:-m-4 [&_[role=alert]>ul]:text-lg [&_input]:text-lg [&_label.text-sm]:text-base [&_select+svg]:top-4.5 not-print:[&_label:has([type=checkbox])]:min-h-14 [&_label:has([type=checkbox])]:text-lg not-print:[&_input[type=checkbox]]:size-8'
 

@@ -1,3 +1,3 @@
-import { GET as sendLook } from '../loja/[version]/[file]/route.dev'
+import { GET as sendBranding } from '../loja/[version]/[file]/route.dev'
 
-export const GET = sendLook
+export const GET = sendBranding

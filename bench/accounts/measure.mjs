@@ -66,8 +66,8 @@ async function compare(title, known, unknown, ask) {
     const from = performance.now()
     const { status, text } = await ask(email)
     times[kind].push(performance.now() - from)
-    const answer = `${status} ${text}`
-    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    const response = `${status} ${text}`
+    answers.set(response, (answers.get(response) ?? 0) + 1)
   }
   const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)]
   const difference = Math.abs(ofKnown - ofUnknown)

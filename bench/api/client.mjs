@@ -51,7 +51,7 @@ export function createClient(url, connections) {
   async function call(...args) {
     const { status, body, text } = await send(...args)
     if (status >= 200 && status < 300) return body
-    throw new UserError(`${args[0]} ${args[1]} answers ${status}: ${text.slice(0, 300)}`)
+    throw new UserError(`${args[0]} ${args[1]} returned ${status}: ${text.slice(0, 300)}`)
   }
 
   return { send, call, close: () => agent.destroy() }

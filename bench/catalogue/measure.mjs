@@ -139,8 +139,8 @@ function emptyFolder() {
 async function seed(where) {
   const api = await startShopApi(where)
   try {
-    const answer = await fetch(`${api.url}/v2/products?page=1&per_page=1`)
-    return (await answer.json()).count
+    const response = await fetch(`${api.url}/v2/products?page=1&per_page=1`)
+    return (await response.json()).count
   } finally {
     await api.stop()
   }

@@ -79,7 +79,7 @@ async function timed(origin, { path, body } = { path: '/' }) {
         body: JSON.stringify(body),
       }
     : {}
-  const answer = await fetch(origin + path, init)
-  const { length } = await answer.text()
-  return { ms: performance.now() - begun, bytes: length, ok: answer.ok }
+  const response = await fetch(origin + path, init)
+  const { length } = await response.text()
+  return { ms: performance.now() - begun, bytes: length, ok: response.ok }
 }

@@ -46,7 +46,7 @@ export async function startBareNext({ env, distDir }, processes) {
   const origin = `http://localhost:${port}`
   const check = () => responds(`${origin}/_next/static`, { anyStatus: true })
   if (!(await waitFor(check, { timeoutMs: 60_000, stopped: server.exited }))) {
-    throw new UserError('The bare Next app does not answer.')
+    throw new UserError('The bare Next app does not respond.')
   }
   let pages = 0
   /** @param {Content} page */
@@ -81,7 +81,7 @@ async function asLongAs(page, show) {
     // A page holds its content twice: as HTML and as data.
     length = Math.max(0, length + Math.round(missing / 2.5))
   }
-  throw new UserError('The bare Next page could not be made as long as the shop’s.')
+  throw new UserError('The bare Next page could not be padded to the length of the shop’s.')
 }
 
 /** @param {string} page */
@@ -100,7 +100,7 @@ function escapeText(text) {
  */
 async function readIdentity(url) {
   const { status, headers, body } = await fetchRaw(url, 'identity')
-  if (status !== 200) throw new UserError(`${url} answers ${status}.`)
+  if (status !== 200) throw new UserError(`${url} returned ${status}.`)
   const fonts = fontLinks([headers.link ?? []].flat().join(', '))
   return body.toString().replace('</head>', `${fonts}</head>`)
 }

@@ -1,10 +1,10 @@
 import { readRouteSizes } from '../../scripts/size-budget/budgets.mjs'
 import { memoryMb } from '../measuring.mjs'
+import { fetchResponse, startBareServer, startNginx } from './cached-response.mjs'
 import { fetchRaw } from './http.mjs'
 import { underLoad } from './load.mjs'
 import { measurePriceChange } from './price-change.mjs'
 import { FOLDER, openBareNext, openShop } from './shop.mjs'
-import { startBareServer, startNginx, storeAnswer } from './stored-answer.mjs'
 
 const KEPT = 'storefront'
 const NOT_KEPT = 'storefront, not kept'
@@ -51,14 +51,14 @@ async function measureCpu({ shop, origin, product }, processes, options) {
   const page = origin + product
   const bareNext = await openBareNext(processes)
   const twin = await bareNext.asLongAs(page)
-  const answer = await storeAnswer(page)
-  const nginx = await startNginx(answer, FOLDER, processes)
+  const response = await fetchResponse(page)
+  const nginx = await startNginx(response, FOLDER, processes)
   const { pid } = shop.storefront
   const servers = [
     { name: KEPT, pid, url: page },
     { name: NOT_KEPT, pid, url: page, headers: [ASKS_NEXT] },
     { name: BARE_NEXT, pid: bareNext.pid, url: twin },
-    { name: 'bare Node server', ...(await startBareServer(answer, FOLDER, processes)) },
+    { name: 'bare Node server', ...(await startBareServer(response, FOLDER, processes)) },
     ...(nginx ? [{ name: NGINX, ...nginx }] : []),
   ]
   const figures = await underLoad(servers, processes, options)

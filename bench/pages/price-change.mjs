@@ -32,7 +32,8 @@ export async function measurePriceChange({ settings, origin }) {
   const begun = performance.now()
   await ops(settings.env, 'products', 'price', String(changed.id), NEW_PRICE)
   while ((await ops(settings.env, 'outbox', 'list')).length > 0) {
-    if (performance.now() - begun > LONGEST_MS) throw new UserError('The storefront is not told.')
+    if (performance.now() - begun > LONGEST_MS)
+      throw new UserError('The storefront did not receive the change.')
     await pause(200)
   }
   const seconds = (performance.now() - begun) / 1000
@@ -57,7 +58,7 @@ async function readAll(origin, paths) {
   const pages = new Map()
   for (const path of paths) {
     const { status, body } = await fetchRaw(origin + path, 'identity')
-    if (status !== 200) throw new UserError(`${path} answers ${status}.`)
+    if (status !== 200) throw new UserError(`${path} returned ${status}.`)
     pages.set(path, body.toString())
   }
   return pages
@@ -69,9 +70,9 @@ async function readAll(origin, paths) {
  * @param {string} salesApiUrl
  */
 async function subdepartments(salesApiUrl) {
-  const answer = await fetch(`${salesApiUrl}/v2/departments`)
+  const response = await fetch(`${salesApiUrl}/v2/departments`)
   /** @type {Department[]} */
-  const departments = await answer.json()
+  const departments = await response.json()
   return departments.flatMap(({ id, subdepartments }) =>
     subdepartments.map(({ slug }) => `/departamentos/${id}/${slug}`),
   )
@@ -87,8 +88,8 @@ async function allProducts(salesApiUrl) {
   /** @type {Product[]} */
   const products = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await fetch(`${salesApiUrl}/v2/products?page=${page}&per_page=100`)
-    const body = await answer.json()
+    const response = await fetch(`${salesApiUrl}/v2/products?page=${page}&per_page=100`)
+    const body = await response.json()
     products.push(...body.products)
     pages = body.pages
   }

@@ -25,11 +25,11 @@ export async function measurePress(processes, { quick }) {
       const { context, page } = await openPhone()
       await watch(page)
       await page.goto(url, { waitUntil: 'networkidle' })
-      all[round].push(await pressCard(page, time))
+      all[round].push(await tapCard(page, time))
       if (round === 'cold') {
         await page.goBack()
         await page.waitForURL(url)
-        all.warm.push(await pressCard(page, time))
+        all.warm.push(await tapCard(page, time))
       }
       await context.close()
     }
@@ -46,7 +46,7 @@ export async function measurePress(processes, { quick }) {
  * @param {import('@playwright/test').Page} page
  * @param {number} index Which card.
  */
-async function pressCard(page, index) {
+async function tapCard(page, index) {
   const links = page.locator(CARD_LINK)
   const link = links.nth(index % (await links.count()))
   await link.scrollIntoViewIfNeeded()

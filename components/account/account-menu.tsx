@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { shop } from '#shop'
-import { paymentPageName } from '@/lib/store/payment-page'
+import { paymentPageName } from '@/lib/payments/payment-page'
 
 const pages = () => [
   { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },

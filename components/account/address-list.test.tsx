@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
-import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import { AddressList, AddressMap } from './address-list'
 
 it('the address book tells how to reach and find somebody too', () => {
@@ -15,7 +15,7 @@ it('the address book tells how to reach and find somebody too', () => {
       onRemove={nothing}
     />,
   )
-  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsToldIn('book'))
+  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsShownIn('book'))
 })
 
 it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it does not load', () => {

@@ -4,7 +4,7 @@ import { addressFixture } from '@/lib/api/address.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
-import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
+import { storeGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'
 
@@ -45,7 +45,7 @@ it('AUTH-24 an account that was made but could not be entered is told of, with i
 
 it("Q01 the account form starts from the guest's order, and from nothing once the account is there", async () => {
   const shipAddress = addressFixture({ receiverName: 'Beatriz Lima' })
-  keepGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
+  storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
   query = 'modo=cadastro'
   const bodies: string[] = []
   globalThis.fetch = jest.fn(async (path, init) => {

@@ -41,7 +41,7 @@ export function LoginScreen() {
     if (!token) return
     let isLeft = false
     const go = () => isLeft || router.replace(safeDestination(destino, window.location.origin))
-    // Without an observer, whose code this page has no room for.
+    // No query observer: its code would exceed the page's size budget.
     getQueryClient()
       .fetchQuery(userQuery(token))
       .then(go, () => {})
@@ -111,7 +111,7 @@ export function LoginScreen() {
 
 /** Way back to a filled cart, which needs no account. */
 function GuestWay() {
-  // Not `useCart`, whose code this page has no room for.
+  // Not `useCart`: its code would exceed the page's size budget.
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   if (!isFilled) return null
   return (

@@ -37,6 +37,7 @@ export function ResetScreen() {
 
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
+  const [isLinkRefused, setLinkRefused] = useState(false)
   const form = useForm({
     resolver: zodResolver(resetFormSchema),
     mode: 'onTouched',
@@ -51,7 +52,6 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     recordResetEmail(email)
     openPageInstead(router, '/login/')
   }
-  const [isLinkRefused, setLinkRefused] = useState(false)
   const explain = (error: unknown) => {
     const { base, email: address } = callFailure(error).fields
     setLinkRefused(Boolean(base ?? address))

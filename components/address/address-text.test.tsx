@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
-import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import { AddressText } from './address-text'
 
 it('tells whose address it is and where, and nothing else of it', () => {
   const { container } = render(<AddressText address={camelize(FULL_ADDRESS_ANSWER)} />)
-  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsToldIn('text'))
+  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsShownIn('text'))
 })
 
 it('ADDR-10 CONST-15 cuts the name of a company after 29 characters', () => {

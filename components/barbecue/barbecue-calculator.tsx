@@ -25,8 +25,8 @@ import {
 } from '@/lib/barbecue/choice'
 import { barbecueLines, clearEdits, storeSharedEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
+import { BarbecueList } from './barbecue-list'
 import { CalculatorForm } from './calculator-form'
-import { MadeBarbecue } from './made-barbecue'
 import { PendingBarbecue } from './pending-barbecue'
 
 export function BarbecueCalculator() {
@@ -127,9 +127,9 @@ function BarbecueResult({ choice, round, onEdit }: Props) {
         </div>
       ) : null}
       {lines.length > 0 && !loading ? (
-        <MadeBarbecue key={`${round} ${choiceHref(choice)}`} made={lines} choice={choice}>
+        <BarbecueList key={`${round} ${choiceHref(choice)}`} made={lines} choice={choice}>
           <EditButton onEdit={onEdit} className="w-full" />
-        </MadeBarbecue>
+        </BarbecueList>
       ) : null}
     </section>
   )

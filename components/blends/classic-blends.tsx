@@ -11,7 +11,7 @@ import {
 } from '@/lib/blends/ground-meat'
 import type { Part } from '@/lib/blends/parts'
 
-const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
+const NO_RESPONSE = 'A busca não respondeu. Tente de novo.'
 
 interface ClassicBlendsProps {
   draft: Draft
@@ -35,10 +35,12 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
     const { parts: found, missing, unanswered } = await findClassic(classic)
     setBusy(null)
     if (missing.length === 0) return show(found)
-    setProblem([unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`])
+    setProblem([
+      unanswered ? NO_RESPONSE : `${classic.name}: em falta hoje ${missing.join(' e ')}.`,
+    ])
   }
 
-  const startAsked = useEffectEvent(() => {
+  const startRequested = useEffectEvent(() => {
     const asked = classicIn(window.location.search)
     if (!asked || parts.length > 0) return
     start(asked, draft.suggest)
@@ -47,7 +49,7 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
     if (row && card)
       row.scrollLeft += card.getBoundingClientRect().left - row.getBoundingClientRect().left
   })
-  useEffect(() => startAsked(), [])
+  useEffect(() => startRequested(), [])
   useEffect(() => {
     if (isChanged) window.history.replaceState(null, '', window.location.pathname)
   }, [isChanged])

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import { RemovedNote } from '@/components/cart/removed-note'
+import { RemovalUndo } from '@/components/cart/removal-undo'
 import { Stepper } from '@/components/cart/stepper'
 import { AlertBox } from '@/components/ui/alert-box'
 import { IconButton } from '@/components/ui/button'
@@ -49,7 +49,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
     rows.focusOn(key)
     rows.add({ ...part, key, target })
   }
-  const bringBack = ({ key, product }: Removal, grams: number) => {
+  const restore = ({ key, product }: Removal, grams: number) => {
     rows.focusOn(key)
     draft.edit(product, grams)
   }
@@ -75,11 +75,11 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
         <p aria-hidden className="font-semibold leading-snug">
           {product.name}
         </p>
-        <RemovedNote
+        <RemovalUndo
           name={product.name}
           minimum={leastInstead(target, product)}
-          onUndo={() => bringBack(removal, grams)}
-          onTakeMinimum={() => bringBack(removal, product.minimumQuantity)}
+          onUndo={() => restore(removal, grams)}
+          onTakeMinimum={() => restore(removal, product.minimumQuantity)}
           onEnd={() => rows.end(key)}
         />
       </li>

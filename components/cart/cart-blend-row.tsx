@@ -15,17 +15,18 @@ import { RemoveButton, ShortStock } from './cart-line-row'
 import { HeldRow } from './held-edits'
 import { Stepper } from './stepper'
 
-interface CartBlendRowProps {
+interface BlendProps {
   blend: CartBlend
   /** Grams of each variant that the cart holds outside the blend. */
   held: ReadonlyMap<number, number>
-  /** Undefined while loading, and for guests. */
+  /** Undefined for guests, and while loading; until then the blend can only be removed. */
   orderBlend: OrderBlend | undefined
+  /** Called with a target quantity below the minimum. */
   onRemove: (target: number) => void
 }
 
 /** Cart row of a blend, with its meats. */
-export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRowProps) {
+export function CartBlendRow({ blend, held, orderBlend, onRemove }: BlendProps) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -84,17 +85,8 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: CartBlendRow
   )
 }
 
-interface BlendControlsProps {
-  blend: CartBlend
-  held: ReadonlyMap<number, number>
-  /** Undefined while loading; until then the blend can only be removed. */
-  orderBlend: OrderBlend | undefined
-  /** Called with a target quantity below the minimum. */
-  onRemove: (target: number) => void
-}
-
 /** Quantity and removal of a blend as a whole. */
-export function BlendControls({ blend, held, orderBlend, onRemove }: BlendControlsProps) {
+export function BlendControls({ blend, held, orderBlend, onRemove }: BlendProps) {
   const { mixId, quantity } = blend
   const product = orderBlend ? blendProduct(orderBlend, blend, held) : null
   return (

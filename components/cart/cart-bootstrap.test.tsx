@@ -5,7 +5,7 @@ import type { User } from '@/lib/api/types'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import type { Intent } from '@/lib/cart/cart-state'
-import { CartBootstrap, keepUnsentEdits, takeUnsentEdits } from './cart-bootstrap'
+import { CartBootstrap, storeUnsentEdits, takeUnsentEdits } from './cart-bootstrap'
 
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
@@ -107,7 +107,7 @@ it('A09 an edit leaves with the page, by a call that outlives it', async () => {
 })
 
 it('A09 an edit that the page before could not send is sent by this one', async () => {
-  keepUnsentEdits([intentOf(1700)])
+  storeUnsentEdits([intentOf(1700)])
   const { unmount } = render(<CartBootstrap />)
   await act(() => cart.flush())
   expect(calls.map(({ call }) => call)).toContain(
@@ -206,7 +206,7 @@ const edit = { variantId, field: 'quantity' as const, value: 1500, product, adds
 const blend = { ...edit, variantId: 0, mixId: 40, adds: false }
 
 it('A09 keeps what was wanted before the cart was known, for one page', () => {
-  keepUnsentEdits([edit, blend])
+  storeUnsentEdits([edit, blend])
   expect(takeUnsentEdits()).toEqual({ '101:quantity': edit, 'mix-40': blend })
   expect(takeUnsentEdits()).toEqual({})
 })

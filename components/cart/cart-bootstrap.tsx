@@ -13,11 +13,11 @@ import { type CartState, type Intent, keyOf } from '@/lib/cart/cart-state'
 const KEY = PERSONAL_KEYS.unsentEdits
 
 /** Saves the edits that a leaving page may not have sent, for the next page of this tab. */
-export function keepUnsentEdits(intents: readonly Intent[]): void {
+export function storeUnsentEdits(intents: readonly Intent[]): void {
   writeJson('sessionStorage', KEY, intents)
 }
 
-/** Takes the edits that the previous page may not have sent; each is returned once. */
+/** Returns and clears the edits that the previous page may not have sent. */
 export function takeUnsentEdits(): CartState['intents'] {
   const intents = readJson<Intent[]>('sessionStorage', KEY)
   writeJson('sessionStorage', KEY, null)
@@ -33,14 +33,14 @@ export function CartBootstrap() {
     startSession()
     if (pathname.startsWith('/balcao')) return
     const unsent = takeUnsentEdits()
-    const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForSign()
+    const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForInteraction()
     if (Object.keys(unsent).length > 0) cart.hold(unsent)
     const stopSession = subscribeToken(() => {
       stopWaiting()
       cart.changeOwner(getToken() !== null)
     })
     const stopTabs = listenToOtherTabs(cart.refresh)
-    const stopPage = watchPage()
+    const stopPage = listenToPage()
     return () => {
       stopWaiting()
       stopSession()
@@ -68,37 +68,37 @@ function restart() {
   return () => {}
 }
 
-function waitForSign() {
+function waitForInteraction() {
   cart.startEmpty()
   return onFirstInteraction(() => {
     if (!cart.getState().order) cart.refresh()
   })
 }
 
-async function hide() {
+async function onHide() {
   const unsure = cart.flushOnHide()
   // Leaving a page fires two events; by the second, the pending writes may already have failed.
   if (unsure.length === 0) return
-  keepUnsentEdits(unsure)
+  storeUnsentEdits(unsure)
   // The page may survive and send the edits after all.
   if (await cart.flush()) takeUnsentEdits()
 }
 
-/** Runs when the page is visible again, which then sends its own edits. */
-function back() {
+/** Runs when the page is visible again. The page then sends its own edits. */
+function onReturn() {
   checkToken()
   takeUnsentEdits()
   return cart.refresh()
 }
 
-const onVisibility = () => (document.visibilityState === 'hidden' ? hide() : back())
+const onVisibility = () => (document.visibilityState === 'hidden' ? onHide() : onReturn())
 const onPageShow = (event: Event) => {
-  if ((event as PageTransitionEvent).persisted) back()
+  if ((event as PageTransitionEvent).persisted) onReturn()
 }
 
-function watchPage(): () => void {
+function listenToPage(): () => void {
   const watched: [EventTarget, string, (event: Event) => unknown][] = [
-    [window, 'pagehide', hide],
+    [window, 'pagehide', onHide],
     [document, 'visibilitychange', onVisibility],
     [window, 'online', cart.refresh],
     [window, 'pageshow', onPageShow],

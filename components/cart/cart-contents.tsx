@@ -17,7 +17,7 @@ import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
 import { CartProblem, CartSummary } from './cart-summary'
 import { HeldNotice } from './held-edits'
-import { OffersPlace } from './offers-place'
+import { OffersPlaceholder } from './offers-placeholder'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Whether an order is in the checkout and still open. */
@@ -31,7 +31,7 @@ const IS_IN_CHECKOUT: Readonly<Record<Order['state'], boolean>> = {
   canceled: false,
 }
 
-/** Takes a customer's order back from the checkout to state `cart`. */
+/** Moves a customer's order back from the checkout to state `cart`. */
 async function reopenCart(state: Order['state']): Promise<void> {
   if (!getToken() || !IS_IN_CHECKOUT[state]) return
   await cart
@@ -62,14 +62,14 @@ export function CartContents() {
     reopenCart(orderState)
   }, [orderState])
 
-  usePlacedOrder(shown.status === 'ready' && count === 0)
+  const isEmpty = shown.status === 'ready' && count === 0
+  usePlacedOrder(isEmpty)
 
   // Prices and stock may have changed since another page read the cart.
   useEffect(() => {
     if (cart.getState().order) cart.refresh()
   }, [])
 
-  const isEmpty = shown.status === 'ready' && count === 0
   const [wasEmpty, setWasEmpty] = useState(false)
   if (isEmpty && !wasEmpty) setWasEmpty(true)
   const Offers = useLazyComponent(loadOffers, wasEmpty)
@@ -93,7 +93,7 @@ export function CartContents() {
           <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
         )}
       </div>
-      {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlace /> : null}
+      {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlaceholder /> : null}
       {Shelf && hasShelf ? <Shelf /> : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { CartIndicator } from './cart-indicator'
 import { CartToast } from './cart-toast'
 
@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
 const costela = productFixture({ id: 102, name: 'Costela' })
 
 it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
-  answerOrder(orderFixture({ lineItems: [lineFixture(), lineFixture({ variant: costela })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture(), lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
   render(<CartIndicator />)
   expect(screen.getByTestId('cart-count')).toHaveTextContent('2')
@@ -22,11 +22,11 @@ it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
 })
 
 it('NOTE-02 a spinner turns until the cart is known', async () => {
-  let answer = (_: Response) => {}
+  let response = (_: Response) => {}
   globalThis.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
-        answer = resolve
+        response = resolve
       }),
   )
   render(<CartIndicator />)
@@ -37,7 +37,7 @@ it('NOTE-02 a spinner turns until the cart is known', async () => {
   expect(screen.getByTestId('cart-spinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Carrinho, carregando' })).toBeVisible()
   await act(async () => {
-    answer(Response.json({ ...orderFixture(), line_items: [] }))
+    response(Response.json({ ...orderFixture(), line_items: [] }))
     await known
   })
   expect(screen.queryByTestId('cart-spinner')).toBeNull()
@@ -45,7 +45,7 @@ it('NOTE-02 a spinner turns until the cart is known', async () => {
 })
 
 it('NOTE-04 a change is said once, politely, and never together with its failure', async () => {
-  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
   render(
     <>
@@ -69,11 +69,11 @@ it('NOTE-04 a change is said once, politely, and never together with its failure
 })
 
 it('SHELL-21 what the cart costs stands where its name stood, and follows a change at once', async () => {
-  answerOrder(orderFixture({ lineItems: [] }))
+  stubOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
   render(<CartIndicator />)
   expect(screen.getByText('Carrinho')).toBeVisible()
-  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
   expect(screen.queryByText('Carrinho')).toBeNull()
   expect(screen.getByText(/^R\$\s89,90$/)).toBeVisible()
@@ -83,7 +83,7 @@ it('SHELL-21 what the cart costs stands where its name stood, and follows a chan
 
 it('NOTE-04 of eight quick clicks the last one is announced, once', async () => {
   jest.useFakeTimers()
-  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
   render(<CartIndicator />)
   const said: string[] = []
@@ -101,7 +101,7 @@ it('NOTE-04 of eight quick clicks the last one is announced, once', async () => 
 })
 
 it('ITEM-18 NOTE-04 what is added of a short stock is announced with that quantity', async () => {
-  answerOrder(orderFixture({ lineItems: [] }))
+  stubOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
   render(<CartIndicator />)
   const cupim = productFixture({ id: 301, name: 'Cupim', totalOnHand: 780 })

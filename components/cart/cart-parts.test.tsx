@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { LineItem } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
 import { setPromise } from '@/lib/delivery/promise-store'
@@ -163,7 +163,7 @@ it('CART-52 a coupon and the total with it are those of the order, and wait for 
       toCheckout={toCheckout}
     />
   )
-  answerOrder(order)
+  stubOrder(order)
   await act(() => cart.restart())
   const { rerender } = render(summary(order))
   const value = (label: string) => screen.getByText(label).nextSibling
@@ -176,7 +176,7 @@ it('CART-52 a coupon and the total with it are those of the order, and wait for 
   expect(value('Cupom BEMVINDO')).toHaveTextContent('−…')
   expect(value('Total estimado')).toHaveTextContent('…')
   const plain = { ...order, promotions: [], adjustmentTotal: 0 }
-  answerOrder(plain)
+  stubOrder(plain)
   await act(() => cart.restart())
   expect(screen.queryByText(/Cupom|Total estimado/)).toBeNull()
 })
@@ -230,7 +230,7 @@ it('CART-50 no price of a delivery stands beside the free one', async () => {
   ] as const) {
     const variant = productFixture({ unitForQuantity: 'un', price })
     const order = orderFixture({ lineItems: [lineFixture({ variant, quantity: 1 })] })
-    answerOrder(order)
+    stubOrder(order)
     await act(() => cart.restart())
     const { unmount } = render(
       <CartSummary

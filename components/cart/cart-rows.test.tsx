@@ -6,7 +6,7 @@ import type { LineItem, OrderBlend } from '@/lib/api/types'
 import { blendFixture } from '@/lib/blends/blend.fixture'
 import { restoreBlend } from '@/lib/blends/restore-blend'
 import { cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { getChanges, sayChange } from '@/lib/cart/recent-changes'
 import { useCart } from '@/lib/cart/use-cart'
 import { CartRows } from './cart-rows'
@@ -48,7 +48,7 @@ function Rows() {
 
 /** Makes the API return the cart with these lines from now on. */
 async function cartWith(...lineItems: LineItem[]) {
-  answerOrder(orderFixture({ lineItems }))
+  stubOrder(orderFixture({ lineItems }))
   await act(() => cart.changeOwner(false))
 }
 
@@ -84,7 +84,7 @@ it('A72 each removed line has its own way back, in its place, also once the serv
   await press('Remover Picanha Bovina')
   expect(rows()).toEqual(['Picanha removido', 'Costela removido', 'Acém'])
   const [, , last] = three()
-  answerOrder(orderFixture({ lineItems: last ? [last] : [] }))
+  stubOrder(orderFixture({ lineItems: last ? [last] : [] }))
   await act(() => cart.refresh())
   await press('Desfazer a remoção de Costela')
   expect(rows()).toEqual(['Picanha removido', 'Costela', 'Acém'])
@@ -129,7 +129,7 @@ describe('a removed blend', () => {
     render(<Rows />)
     await press('Remover Da casa')
     expect(rows()).toEqual(['Da casa removido'])
-    answerOrder(orderFixture())
+    stubOrder(orderFixture())
     await act(() => cart.refresh())
   }
 
@@ -145,7 +145,7 @@ describe('a removed blend', () => {
     await press('Desfazer a remoção de Da casa')
     expect(screen.getByText('Trazendo de volta…')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
-    answerOrder(orderFixture({ lineItems: [blend(41)] }))
+    stubOrder(orderFixture({ lineItems: [blend(41)] }))
     await act(() => cart.refresh())
     expect(rows()).toEqual(['Da casa'])
     expect(screen.getByText('Trazendo de volta…')).toBeVisible()

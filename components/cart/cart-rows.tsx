@@ -13,7 +13,7 @@ import { leastInstead } from '@/lib/cart/quantity-text'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
-import { RemovedNote } from './removed-note'
+import { RemovalUndo } from './removal-undo'
 
 interface Props {
   shown: DisplayedCart
@@ -90,7 +90,7 @@ function RemovedRow({ removal, onUndo, onEnd }: RemovedRowProps) {
           Trazendo de volta…
         </p>
       ) : (
-        <RemovedNote
+        <RemovalUndo
           name={product.name}
           minimum={leastInstead(target, product)}
           onUndo={() => onUndo(false)}

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls } from '@/lib/orders/orders.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
+import { stubCalls } from '@/lib/orders/orders.fixture'
 import { CartShelf } from './cart-shelf'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/carrinho' }))
@@ -25,23 +25,23 @@ const names = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 beforeAll(installObservers)
 beforeEach(async () => {
   getQueryClient().clear()
-  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: product(1) })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant: product(1) })] }))
   await act(() => cart.restart())
 })
 
 it('CART-41 the shelf holds eight related products in stock that the cart does not', async () => {
-  answerCalls({ by_id: () => ({ body: related([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) }) })
+  stubCalls({ by_id: () => ({ body: related([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) }) })
   render(<CartShelf />)
   await waitFor(() => expect(heading()).toBeVisible())
   expect(names()).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((id) => `Produto ${id}`))
 })
 
 it('CART-41 what is added from the shelf stays there', async () => {
-  answerCalls({ by_id: () => ({ body: related([3, 4, 5, 6]) }) })
+  stubCalls({ by_id: () => ({ body: related([3, 4, 5, 6]) }) })
   const { rerender } = render(<CartShelf />)
   await waitFor(() => expect(heading()).toBeVisible())
   const lineItems = [1, 3].map((id) => lineFixture({ variant: product(id) }))
-  answerOrder(orderFixture({ lineItems }))
+  stubOrder(orderFixture({ lineItems }))
   await act(() => cart.restart())
   rerender(<CartShelf />)
   expect(names()).toContain('Produto 3')
@@ -51,7 +51,7 @@ it.each([
   ['fewer than four products', { body: related([1, 3, 4, 5]) }],
   ['a list that cannot be read', { status: 404, body: {} }],
 ])('CART-41 with %s there is no shelf', async (_, answer) => {
-  const fetch = answerCalls({ by_id: () => answer })
+  const fetch = stubCalls({ by_id: () => answer })
   const { container } = render(<CartShelf />)
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
   await act(async () => {})

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
@@ -92,7 +92,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
       <div className="max-lg:mt-4">
         <DeliveryLine look="box" />
       </div>
-      {isEstimate ? <WeightStory className="max-lg:mt-4" /> : null}
+      {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
     </section>
   )
 }
@@ -129,10 +129,10 @@ function confirmedAmount(order: Order, itemCents: number, amount: number): strin
 
 /** Delivery cost, once the CEP is known or delivery is free. */
 function FreightText({ itemCents }: { itemCents: number }) {
-  const told = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
   return (
     <p className="min-h-4 text-success text-xs lg:mt-1 lg:min-h-5 lg:text-sm">
-      {knownFreightText(itemCents, told)}
+      {knownFreightText(itemCents, promise)}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import { loadPage } from '@/lib/browser/load-page'
 import { addToCart, cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { clearChanges, recordChange } from '@/lib/cart/recent-changes'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
 import { CartToast } from './cart-toast'
@@ -58,7 +58,7 @@ it('NOTE-15 the toast says whether something came into the cart, and what each i
 
 it('NOTE-15 an item costs what its line in the cart costs', async () => {
   const held = lineFixture({ quantity: 1500, price: 0.05, total: 75 })
-  answerOrder(orderFixture({ lineItems: [held] }))
+  stubOrder(orderFixture({ lineItems: [held] }))
   await act(() => cart.restart())
   render(<CartToast />)
   await change(101, 1500)
@@ -68,7 +68,7 @@ it('NOTE-15 an item costs what its line in the cart costs', async () => {
 })
 
 it('ITEM-18 NOTE-15 the toast corrects its amount when the API added what the stock covers', async () => {
-  answerOrder(orderFixture({ lineItems: [] }))
+  stubOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
   render(<CartToast />)
   const fraldinha = productFixture({ id: 205, name: 'Fraldinha', defaultQuantity: 1200 })
@@ -77,7 +77,7 @@ it('ITEM-18 NOTE-15 the toast corrects its amount when the API added what the st
   const read = globalThis.fetch
   globalThis.fetch = jest.fn(async (url, init) => {
     if (init?.method !== 'POST') return read(url, init)
-    answerOrder(orderFixture({ lineItems: [added] }))
+    stubOrder(orderFixture({ lineItems: [added] }))
     return Response.json({ ...rest, variant_id: variantId, mix_id: mixId })
   })
   act(() => addToCart(fraldinha))
@@ -89,7 +89,7 @@ it('ITEM-18 NOTE-15 the toast corrects its amount when the API added what the st
 
 it('NOTE-80 Finalizar in the toast opens the checkout with the prices that were shown', async () => {
   const held = lineFixture({ quantity: 1200, price: 0.07 })
-  answerOrder(orderFixture({ number: 'R77', lineItems: [held] }))
+  stubOrder(orderFixture({ number: 'R77', lineItems: [held] }))
   await act(() => cart.restart())
   render(<CartToast />)
   await change(101, 1200)
@@ -157,7 +157,7 @@ it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus 
 
 it('NOTE-12 the toast says what the cart comes to and how far it is from free delivery', async () => {
   const half = lineFixture({ variant: productFixture({ price: 0.05 }), quantity: 1_000 })
-  answerOrder(orderFixture({ lineItems: [half] }))
+  stubOrder(orderFixture({ lineItems: [half] }))
   await act(() => cart.restart())
   render(<CartToast />)
   await change()

@@ -3,7 +3,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { describeLines, EmptyCartOffers, orderToRepeat } from './empty-cart-offers'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/carrinho' }))
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 it('CART-37 a guest is offered what sells most and is in stock', async () => {
-  const fetch = answerCalls({ 'sales_volume+desc': () => ({ body: sold }) })
+  const fetch = stubCalls({ 'sales_volume+desc': () => ({ body: sold }) })
   render(<EmptyCartOffers isEmpty />)
   expect(await screen.findByText('Picanha')).toBeVisible()
   expect(headings()).toEqual(['Mais vendidos'])
@@ -39,13 +39,13 @@ it('CART-37 a guest is offered what sells most and is in stock', async () => {
 })
 
 it('CART-37 a customer is offered the last order, what was seen and what sells most, all at once', async () => {
-  let answer = (_: { body: object }) => {}
-  const fetch = answerCalls({
+  let response = (_: { body: object }) => {}
+  const fetch = stubCalls({
     'sales_volume+desc': () => ({ body: sold }),
     recently_viewed: () => ({ body: seen }),
     '/orders/mine': () =>
       new Promise((resolve) => {
-        answer = resolve
+        response = resolve
       }),
   })
   act(logInFixture)
@@ -57,7 +57,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
   const { rerender } = render(inPage(true))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
   expect(headings()).toEqual([])
-  await act(async () => answer({ body: { ...page([]), orders: [order] } }))
+  await act(async () => response({ body: { ...page([]), orders: [order] } }))
   await waitFor(() =>
     expect(headings()).toEqual([
       'Repetir o último pedido?',
@@ -77,7 +77,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
 })
 
 it('CART-37 what cannot be read is left out', async () => {
-  answerCalls({ recently_viewed: () => ({ body: seen }) })
+  stubCalls({ recently_viewed: () => ({ body: seen }) })
   act(logInFixture)
   render(<EmptyCartOffers isEmpty />)
   await waitFor(() => expect(headings()).toEqual(['Vistos recentemente']), { timeout: 8_000 })

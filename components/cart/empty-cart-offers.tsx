@@ -11,7 +11,7 @@ import type { Order } from '@/lib/api/types'
 import { formatDate } from '@/lib/shared/format-date'
 import { joinWords } from '@/lib/shared/text'
 import { ProductOffers } from './cart-shelf'
-import { OffersPlace } from './offers-place'
+import { OffersPlaceholder } from './offers-placeholder'
 
 /** Number of product names shown before the rest is counted. */
 const NAMES = 3
@@ -54,7 +54,7 @@ export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
 
   // Shows all lists together, so that a late list does not push another one down.
   if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) {
-    return isEmpty ? <OffersPlace /> : null
+    return isEmpty ? <OffersPlaceholder /> : null
   }
   const order = isKnown && past.data ? orderToRepeat(past.data.orders) : null
   const viewed = isKnown && seen.data ? seen.data : []

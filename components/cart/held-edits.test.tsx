@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cart, setQuantity } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { startHeldEdits } from '@/lib/cart/start-held-edits'
 import { CartContents } from './cart-contents'
 import { ToastPanel } from './toast-panel'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   isOnline = true
-  answerOrder(order)
+  stubOrder(order)
   stop = startHeldEdits()
   await act(() => cart.changeOwner(false))
   act(() => {
@@ -60,7 +60,7 @@ it('CART-45 the cart says which rows wait, that they are stored, and sends them 
   expect(screen.queryByRole('alert')).toBeNull()
 
   isOnline = true
-  const fetch = answerOrder(order)
+  const fetch = stubOrder(order)
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await rest(10)
   expect(fetch.mock.calls.map(([url]) => url)[1]).toMatch(/line_items\/1010/)

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LineItem } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { shownLine } from '@/lib/cart/use-cart'
 import { ItemControls } from './item-controls'
 
@@ -14,7 +14,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
 /** Starts with the cart that the API returns; drops pending writes of the previous test. */
 async function cartWith(...lineItems: LineItem[]) {
-  answerOrder(orderFixture({ lineItems }))
+  stubOrder(orderFixture({ lineItems }))
   await act(() => cart.changeOwner(false))
 }
 
@@ -256,7 +256,7 @@ describe('A72 an item that was removed', () => {
     await type('0')
     expect(screen.queryByRole('button', { name: /^Levar/ })).toBeNull()
     // Also when the server has removed the line meanwhile.
-    answerOrder(orderFixture({ lineItems: [] }))
+    stubOrder(orderFixture({ lineItems: [] }))
     await act(() => cart.refresh())
     await user.tab()
     expect(undo()).toHaveFocus()
@@ -269,7 +269,7 @@ describe('A72 an item that was removed', () => {
     await cartWith(lineFixture({ variant: product, quantity: 700 }))
     render(<ItemControls product={product} place="page" />)
     await type('0')
-    answerOrder(orderFixture({ lineItems: [] }))
+    stubOrder(orderFixture({ lineItems: [] }))
     const note = undo().parentElement as HTMLElement
     const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
     fireEvent.pointerMove(note)

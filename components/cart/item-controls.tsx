@@ -8,7 +8,7 @@ import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
 import { leastInstead } from '@/lib/cart/quantity-text'
 import { shownLine, useOrderable, useQuantityInCart } from '@/lib/cart/use-cart'
-import { RemovedNote } from './removed-note'
+import { RemovalUndo } from './removal-undo'
 import { Stepper } from './stepper'
 
 interface Props {
@@ -59,7 +59,7 @@ export function ItemControls({ product: listed, place, onRemove }: Props) {
       </div>
       {removed ? (
         <div className={place === 'card' ? 'on-picture' : 'mt-1'}>
-          <RemovedNote
+          <RemovalUndo
             name={product.name}
             minimum={isLeast ? null : leastInstead(removed.target, product)}
             onUndo={() => undo()}

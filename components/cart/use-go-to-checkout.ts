@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openPage } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { useCartState } from '@/lib/cart/use-cart'
-import { keepCartPrices } from '@/lib/checkout/price-changes'
+import { storeCartPrices } from '@/lib/checkout/price-changes'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 import { checkConnectivity, readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 
@@ -37,7 +37,7 @@ export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
 
   const leave = () => {
     const { order } = cart.getState()
-    if (order) keepCartPrices(order)
+    if (order) storeCartPrices(order)
     openPage(router, '/checkout/')
   }
   const close = async () => {

@@ -39,7 +39,7 @@ export function PromotionTag({ product }: { product: Pick<Product, 'price' | 'li
   if (percent === 0) return <LabelStrip colour="orange">Promoção</LabelStrip>
   return (
     <>
-      <span aria-hidden="true">
+      <span aria-hidden>
         <LabelStrip colour="orange">{`\u2212${percent}\u00a0%`}</LabelStrip>
       </span>
       <span className="sr-only">{`Promoção: ${percent}% de desconto `}</span>

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Scrolls to a section in the next frame, after the route change has scrolled to the top. An entry of
- * the history that was scrolled once is left where it was.
+ * Scrolls to a section in the next frame, after the route change has scrolled to the top. An entry
+ * of the history that was scrolled once is left where it was.
  */
 export function ScrollToSection({ id }: { id: string }) {
   useEffect(() => {

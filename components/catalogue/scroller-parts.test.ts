@@ -61,8 +61,8 @@ it.each([
 ] as const)(
   'SCRL-01 API-13 API-14 API-15 the list %s is read by its own call',
   async (list, url) => {
-    const answer = { products: [], count: 0, current_page: 2, pages: 2 }
-    globalThis.fetch = jest.fn(async () => Response.json(answer))
+    const response = { products: [], count: 0, current_page: 2, pages: 2 }
+    globalThis.fetch = jest.fn(async () => Response.json(response))
     const client = new QueryClient()
     await new InfiniteQueryObserver(client, listQuery(list, null, page([1]), 5)).fetchNextPage()
     expect(globalThis.fetch).toHaveBeenCalledWith(url, expect.objectContaining({ method: 'GET' }))

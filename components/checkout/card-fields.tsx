@@ -61,7 +61,7 @@ export function CardFields({ canSave }: CardFieldsProps) {
           />
         </div>
       </div>
-      {canSave ? <KeepCardField {...field('keep')} /> : null}
+      {canSave ? <SaveCardField {...field('keep')} /> : null}
       <p className="flex items-center gap-2 text-muted text-sm xl:self-end xl:py-3">
         <Lock aria-hidden className="size-4 shrink-0" />
         Pagamento por conexão segura
@@ -88,10 +88,10 @@ function NumberField(field: FieldProps) {
   )
 }
 
-type KeepCardFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
+type SaveCardFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
 
 /** Checkbox to save a card, with the consent text. */
-export function KeepCardField({ className, ...input }: KeepCardFieldProps) {
+export function SaveCardField({ className, ...input }: SaveCardFieldProps) {
   const id = useId()
   return (
     <div className={className}>

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Address, Order, ShippingRate, User } from '@/lib/api/types'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
-import { askedKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
+import { answeredKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -15,7 +15,7 @@ import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { isShippingFree } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { CheckoutSection } from './checkout-section'
 import { KindChoice } from './kind-choice'
 import { PaneLoader, PaneRetry, SummaryRoom } from './pane-loading'
@@ -66,7 +66,7 @@ interface AddressStepProps {
 /** First step: delivery or pickup, where the order can be collected, then where or by whom. */
 function AddressStep(props: AddressStepProps) {
   const { order, checkout, place, user, kind, onChooseKind } = props
-  const asked = askedKind(order, place)
+  const asked = answeredKind(order, place)
   const isPickup = asksKind(order, place) && kind === 'pickup'
   return (
     <div className="space-y-6">
@@ -122,7 +122,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
   const pane = activePane(order.state)
   const isPaying = isAuthorizing(order)
   const address = order.shipAddress
-  const asked = askedKind(order, place)
+  const asked = answeredKind(order, place)
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
   const trackOnce = useEffectEvent((opened: Pane) => {
@@ -204,7 +204,7 @@ function PlaceSummary({ address, asked }: PlaceSummaryProps) {
   return (
     <>
       <span className="block font-semibold">Retirar na loja</span>
-      <span className="block">{store.address}</span>
+      <span className="block">{identity.address}</span>
       <span className="block text-muted text-sm">Quem retira: {address.receiverName}</span>
     </>
   )

@@ -10,6 +10,16 @@ const user = userEvent.setup()
 const PUT = 'PUT /api/v1/checkouts/R900000001'
 const customerOrder = (state: Parameters<typeof orderIn>[0]) => orderIn(state, { token: null })
 
+async function typeGuestAddress() {
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
+  await user.type(screen.getByLabelText('CEP'), '41810000')
+  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
+  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
+  await user.type(screen.getByLabelText('Telefone'), '71999998888')
+  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+}
+
 afterEach(() => jest.useRealTimers())
 
 beforeEach(() => {
@@ -43,13 +53,7 @@ it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, withou
   const { sent, bodies } = openCheckout(orderIn('address', { email: null }), {
     [`${PUT}.json`]: () => orderIn('delivery'),
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
-  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
-  await user.type(screen.getByLabelText('CEP'), '41810000')
-  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
-  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
-  await user.type(screen.getByLabelText('Telefone'), '71999998888')
-  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+  await typeGuestAddress()
   await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }))
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(sent('PUT')).toEqual([`${PUT}.json?order_token=guest-token`])
@@ -145,17 +149,17 @@ it('CHK-08 ERR-06 a box lists the error and the values of its map, with what to 
 })
 
 it('CHK-09 UI-01 a double click sends one request', async () => {
-  let answer = () => {}
+  let response = () => {}
   const { sent } = openCheckout(orderIn('confirm'), {
     [`${PUT}/next`]: () =>
       new Promise((resolve) => {
-        answer = () => resolve(orderIn('confirm'))
+        response = () => resolve(orderIn('confirm'))
       }),
   })
   await user.dblClick(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   const loading = await screen.findByRole('button', { name: 'Carregando...' })
   await user.click(loading)
-  answer()
+  response()
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(sent(`${PUT}/next`)).toHaveLength(1)
 })
@@ -169,7 +173,7 @@ it('CHK-07 CHK-14 the completed order goes on to its confirmation', async () => 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
 })
 
-it('a lost answer to the final call is told as unknown until the order is found complete', async () => {
+it('a lost response to the final call is told as unknown until the order is found complete', async () => {
   let isDown = false
   let state: 'confirm' | 'complete' = 'confirm'
   const lost = () => Promise.reject(new TypeError('network'))
@@ -239,13 +243,7 @@ it('CHK-33 the error of a step without a network goes when the network is back, 
     [`${PUT}.json`]: lost,
     'GET /health_check': () => (isDown ? lost() : null),
   })
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
-  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
-  await user.type(screen.getByLabelText('CEP'), '41810000')
-  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
-  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
-  await user.type(screen.getByLabelText('Telefone'), '71999998888')
-  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+  await typeGuestAddress()
   const confirm = screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
   await user.click(confirm)
   expect(await screen.findByText(/Não conseguimos falar com a loja/)).toBeVisible()
@@ -278,7 +276,7 @@ it('CHK-31 the checkout says that the purchase waits for a connection and goes o
   await act(() => cart.changeOwner(false))
 })
 
-it('a customer whose final answer was lost is led to the confirmation after a reload', async () => {
+it('a customer whose final response was lost is led to the confirmation after a reload', async () => {
   localStorage.setItem('placed_order', JSON.stringify({ number: 'R7', token: null }))
   openCheckout(
     orderIn('cart', { number: 'R8', token: null, lineItems: [] }),

@@ -11,12 +11,12 @@ import { cart } from '@/lib/cart/cart'
 import { useCartState } from '@/lib/cart/use-cart'
 import { expectedOrder } from '@/lib/checkout/amounts'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
-import { askedKind, type ShopPlace } from '@/lib/checkout/pickup'
+import { answeredKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { type PriceChanges, usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
-import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
+import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
@@ -42,7 +42,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   const [chosenKind, chooseKind] = useState<DeliveryKind | null>(null)
   useUserPromotions()
   useEffect(preloadPanes, [])
-  useKeptFocus(changes !== null)
+  useHeadingFocus(changes !== null)
   const isWaiting = useIsWaiting() && stage === 'waiting'
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
@@ -71,7 +71,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   }
   if (isWaiting) return <WaitingPurchase />
   if (stage !== 'open' || !order) return <PageLoader />
-  const asked = askedKind(order, place)
+  const asked = answeredKind(order, place)
   const kind = activePane(order.state) === 'address' ? (chosenKind ?? asked) : asked
   return (
     <PaneLoading>

@@ -5,7 +5,7 @@ import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
-import { useIsHeldBack } from './pane-loading'
+import { useIsHidden } from './pane-loading'
 
 interface CheckoutSectionProps {
   number: 1 | 2 | 3
@@ -31,7 +31,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   // The first pane begins where the page does.
   const wasActive = useRef(active && number === 1)
   const titleId = useId()
-  const isHeldBack = useIsHeldBack() && later
+  const isHidden = useIsHidden() && later
 
   useEffect(() => {
     if (active && !wasActive.current && !isErrorFocused()) {
@@ -49,7 +49,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     <section
       ref={section}
       aria-labelledby={titleId}
-      hidden={isHeldBack}
+      hidden={isHidden}
       className="rounded-lg border border-line bg-white p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">

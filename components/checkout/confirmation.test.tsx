@@ -9,7 +9,7 @@ import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { recordPlacedOrder } from '@/lib/checkout/placed-order'
 import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
 
@@ -47,14 +47,14 @@ it('without a number the text goes without #', () => {
 })
 
 /** Makes the API return a completed guest order. */
-function answerOrder(over: Partial<Order>) {
+function stubOrder(over: Partial<Order>) {
   const order = pastOrderFixture({ token: 't1', trackerToken: `${over.number}.abc`, ...over })
   globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
   recordPlacedOrder({ number: order.number, token: 't1' })
 }
 
 it('CONF-07 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
-  answerOrder({ number: 'R1' })
+  stubOrder({ number: 'R1' })
   const { unmount } = render(<Confirmation number="R1" />)
   expect(await followLink()).toHaveAttribute('href', '/acompanhar/R1.abc')
   unmount()
@@ -75,7 +75,7 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
 
 it('CONF-07 following comes first; a customer follows in the account', async () => {
   logInFixture()
-  answerOrder({ number: 'R7' })
+  stubOrder({ number: 'R7' })
   render(<Confirmation number="R7" />)
   expect(await followLink()).toHaveAttribute('href', '/minha-conta/pedidos/R7')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +89,7 @@ it('CONF-07 following comes first; a customer follows in the account', async () 
 it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shares no more than the tracker', async () => {
   const lineItems = [lineFixture(), lineFixture({ id: 2, variant: COAL, quantity: 2 })]
   const money = { itemTotal: 149.7, shipTotal: 9.9, adjustmentTotal: -5, total: 154.6 }
-  answerOrder({ number: 'R8', lineItems, ...money, ...inTime() })
+  stubOrder({ number: 'R8', lineItems, ...money, ...inTime() })
   render(<Confirmation number="R8" />)
   expect(await screen.findByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
   const told = (name: string) => screen.getByRole('region', { name })
@@ -110,7 +110,7 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
 })
 
 it('ORD-60 the confirmation tells what was chosen for a missing item', async () => {
-  answerOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })
+  stubOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })
   render(<Confirmation number="R12" />)
   expect(await screen.findByRole('region', { name: 'Onde entregar' })).toHaveTextContent(
     'Se faltar algo: Deixar fora',
@@ -118,7 +118,7 @@ it('ORD-60 the confirmation tells what was chosen for a missing item', async () 
 })
 
 it('CONF-06 an order that is fetched names the store, and what is paid there holds nothing', async () => {
-  answerOrder({
+  stubOrder({
     number: 'R9',
     ...inTime({ kind: 'pickup', name: 'Balcão' }),
     lineItems: [lineFixture({ variant: COAL, quantity: 2 })],
@@ -130,7 +130,7 @@ it('CONF-06 an order that is fetched names the store, and what is paid there hol
   render(<Confirmation number="R9" />)
   expect(await screen.findByText('Retire na loja: sáb, 11 mai, 8h–13h')).toBeVisible()
   const shop = screen.getByRole('region', { name: 'Onde retirar' })
-  expect(shop).toHaveTextContent(store.address)
+  expect(shop).toHaveTextContent(identity.address)
   expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
@@ -144,7 +144,7 @@ it('CONF-06 an order that is fetched names the store, and what is paid there hol
 
 it('CONF-06 opened again after its window, it promises nothing that has passed, and says what was charged', async () => {
   const past = { fulfillmentState: 'ready', producedAmount: 84.96 }
-  answerOrder({
+  stubOrder({
     number: 'R11',
     ...past,
     ...inTime({
@@ -177,7 +177,7 @@ it('CONF-06 an order that this browser cannot read is confirmed as it is', async
 })
 
 it('CONST-12 a placed order is told with the tolerance that it was placed with', async () => {
-  answerOrder({ number: 'R5', payments: [{ ...paymentFixture, tolerancePercent: 7 }] })
+  stubOrder({ number: 'R5', payments: [{ ...paymentFixture, tolerancePercent: 7 }] })
   render(<Confirmation number="R5" />)
   await followLink()
   expect(screen.getByText(/tolerância de 7%/)).toBeVisible()
@@ -190,7 +190,7 @@ it('CONST-12 the margin is told for an order with something to weigh, and for no
     ['R4', 'g'],
   ] as const) {
     const variant = productFixture({ unitForQuantity })
-    answerOrder({ number, lineItems: [lineFixture({ variant })] })
+    stubOrder({ number, lineItems: [lineFixture({ variant })] })
     const { unmount } = render(<Confirmation number={number} />)
     await followLink()
     expect(screen.queryAllByText(/tolerância de 10%/)).toHaveLength(unitForQuantity === 'g' ? 1 : 0)
@@ -234,7 +234,7 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
     ['R31', paymentFixture, /o seu pedido passa por uma análise de crédito/],
     ['R32', door, /a loja confirma o seu pedido/],
   ] as const) {
-    answerOrder({ number, payments: [payment] })
+    stubOrder({ number, payments: [payment] })
     const { unmount } = render(<Confirmation number={number} />)
     await followLink()
     expect(screen.getByText(/^Você vai receber um e-mail/)).toHaveTextContent(words)
@@ -248,7 +248,7 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
 
 it('ORD-41 of a denied payment nothing is said to be held', async () => {
   const ended = { ...paymentFixture, state: 'void' }
-  answerOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
+  stubOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
   render(<Confirmation number="R41" />)
   await followLink()
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(

@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { PrintedSeller } from '@/components/orders/order-contents'
 import { ContactLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
@@ -37,7 +37,7 @@ export function Confirmation({ number }: { number: string | null }) {
   const { status } = useSession()
   const isHydrated = useHydrated()
   const { order, isReading } = useConfirmedOrder(isHydrated ? shown : null)
-  const isTold = order !== null || isReading
+  const isAvailable = order !== null || isReading
 
   useEffect(() => cart.forgetFinished(), [])
 
@@ -52,28 +52,28 @@ export function Confirmation({ number }: { number: string | null }) {
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
-        {isTold ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
+        {isAvailable ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
         <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
           Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
           {isEvaluated(order)
             ? 'o seu pedido passa por uma análise de crédito.'
             : 'a loja confirma o seu pedido.'}
         </p>
-        {isTold ? (
+        {isAvailable ? (
           <div className="mt-8 min-h-96 w-full md:min-h-64">
             {order ? <ConfirmedDetails order={order} /> : null}
             {order?.isWeighed && !order.amounts.weighed ? (
-              <WeightStory className="mt-4 text-left" percent={order.tolerancePercent} />
+              <SoldByWeight className="mt-4 text-left" percent={order.tolerancePercent} />
             ) : null}
           </div>
         ) : null}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'}>
+          <ButtonLink href="/" variant={isAvailable ? 'secondary' : 'primary'}>
             Fazer Novo Pedido
           </ButtonLink>
-          {isTold ? null : <OtherWays number={shown} />}
+          {isAvailable ? null : <OtherWays number={shown} />}
         </div>
-        {status === 'out' && isTold ? (
+        {status === 'out' && isAvailable ? (
           <p className="mt-5 max-w-prose">
             <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
             <span className="block">para comprar mais rápido da próxima vez.</span>

@@ -17,7 +17,7 @@ import type { Address } from '@/lib/api/types'
 import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
+import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
@@ -34,7 +34,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   const { user } = useSession()
   const step = useCustomerAddress(checkout)
   const { addresses, chosen, editing, edited, edit, isFirst } = step
-  useKeptFocus(`${editing === 'new' || edited?.id} ${addresses?.length}`)
+  useHeadingFocus(`${editing === 'new' || edited?.id} ${addresses?.length}`)
   if (!addresses) return step.isError ? <PaneRetry onRetry={step.refetch} /> : <PaneLoader />
 
   const Form = editing ? OpenedAddressForm : AddressForm

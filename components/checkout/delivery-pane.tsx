@@ -14,7 +14,7 @@ import {
 } from '@/lib/checkout/delivery-slots'
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { IfMissingChoice, KindChoice } from './kind-choice'
 import { PricedLabel } from './order-preview'
 import { SlotPicker } from './slot-picker'
@@ -67,7 +67,7 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         checkout={checkout}
         freight={kind.kind === 'delivery' ? Number((chosen ?? day.rates[0])?.cost ?? 0) : 0}
       />
-      {kind.kind === 'pickup' ? <p className="text-sm">Retire em {store.address}.</p> : null}
+      {kind.kind === 'pickup' ? <p className="text-sm">Retire em {identity.address}.</p> : null}
       <DayStrip name={words.days} days={kind.days} shown={day.key} onShow={step.pickDay} />
       <SlotPicker
         key={`${kind.kind} ${day.key}`}

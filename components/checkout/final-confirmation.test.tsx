@@ -21,13 +21,13 @@ beforeEach(() => {
 })
 
 it('CHK-09 while the order is being placed nothing else of the pane can be changed', async () => {
-  let answer = () => {}
+  let response = () => {}
   openCheckout(
     confirmed,
     {
       [`${PUT}/next`]: () =>
         new Promise((_, reject) => {
-          answer = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+          response = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
         }),
     },
     CUSTOMER,
@@ -40,7 +40,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   await user.click(finish)
   for (const other of others) expect(other).toBeDisabled()
   expect(finish).toHaveTextContent('Carregando...')
-  await act(async () => answer())
+  await act(async () => response())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })

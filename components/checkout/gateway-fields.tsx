@@ -8,7 +8,7 @@ import type { GatewayFieldsHandle } from '@/lib/checkout/use-payment-choice'
 import type { BrowserGateway } from '@/lib/payments/browser-gateways'
 import type { GatewayField } from '@/lib/payments/card-fields'
 import { CARD_RULES } from '@/lib/shared/card'
-import { KeepCardField } from './card-fields'
+import { SaveCardField } from './card-fields'
 
 interface GatewayFieldsProps {
   gateway: BrowserGateway
@@ -85,7 +85,7 @@ function FieldsOnce({
       <GatewayBox card={card} field="expiry" />
       <GatewayBox card={card} field="code" />
       {canSave ? (
-        <KeepCardField
+        <SaveCardField
           className="col-span-2"
           checked={keep}
           onChange={({ target }) => setKeep(target.checked)}

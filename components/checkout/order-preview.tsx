@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
@@ -88,7 +88,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
             {freightText(order, isPickup).replace('\u00a0· ', '')}
           </p>
         )}
-        {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
+        {hasWeighedLines(order.lineItems) ? <SoldByWeight /> : null}
       </div>
     </section>
   )

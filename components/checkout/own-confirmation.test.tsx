@@ -4,13 +4,13 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
 
 it('CONF-09 a customer is told the own order wherever and whenever it was placed', async () => {
   forgetPersonalItems()
-  const calls = answerCalls({
+  const calls = stubCalls({
     '/api/v1/orders/R12': () => ({
       body: pastOrderFixture({ number: 'R12', trackerToken: 'R12.abc', ...inTime() }),
     }),
@@ -45,7 +45,7 @@ it('CONF-09 an order that is canceled or still a cart is not told as received', 
   act(logInFixture)
   for (const state of ['canceled', 'cart'] as const) {
     const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state })
-    const calls = answerCalls({ '/api/v1/orders/R14': () => ({ body }) })
+    const calls = stubCalls({ '/api/v1/orders/R14': () => ({ body }) })
     const { unmount } = render(<Confirmation number="R14" />)
     await waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(screen.queryByText(/Fazer Novo Pedido/)).toBeVisible())
@@ -60,7 +60,7 @@ it('CART-03 a blend is named on the confirmation of its customer', async () => {
   const meat = (id: number, name: string) =>
     lineFixture({ id, mixId: 61, variant: productFixture({ id: 500 + id, name }), quantity: 400 })
   const lineItems = [meat(1, 'Acém Moído'), meat(2, 'Peito Moído')]
-  answerCalls({
+  stubCalls({
     '/mixes/mixes?by_order=R16': () => ({ body: { mixes: [{ id: 61, name: 'Domingo em casa' }] } }),
     '/api/v1/orders/R16': () => ({
       body: pastOrderFixture({ number: 'R16', trackerToken: 'R16.abc', lineItems, ...inTime() }),

@@ -10,7 +10,7 @@ import {
 import { RetryNotice } from '@/components/ui/retry-notice'
 
 const HoldBack = createContext<() => () => void>(() => () => {})
-const IsHeldBack = createContext(false)
+const IsHidden = createContext(false)
 
 /** Hides the content below a pane while that pane loads, so that the layout does not move. */
 export function PaneLoading({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function PaneLoading({ children }: { children: ReactNode }) {
   }, [])
   return (
     <HoldBack value={holdBack}>
-      <IsHeldBack value={loading > 0}>{children}</IsHeldBack>
+      <IsHidden value={loading > 0}>{children}</IsHidden>
     </HoldBack>
   )
 }
@@ -32,8 +32,8 @@ function useHoldBack(): void {
   useLayoutEffect(holdBack, [holdBack])
 }
 
-export function useIsHeldBack(): boolean {
-  return useContext(IsHeldBack)
+export function useIsHidden(): boolean {
+  return useContext(IsHidden)
 }
 
 export function PaneLoader() {

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextField } from '@/components/ui/text-field'
 import type { PaymentMethod } from '@/lib/api/types'
-import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
+import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
 import { findBrowserGateway } from '@/lib/payments/browser-gateways'
 import { CardFields } from './card-fields'
@@ -33,7 +33,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
   const { id, cardRefusal, cards, canSave, holder, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, pick, submit } = choice
-  useKeptFocus(cards === undefined)
+  useHeadingFocus(cards === undefined)
   return (
     <form
       ref={choice.formElement}

@@ -11,13 +11,13 @@ import { completeOrder } from '@/lib/checkout/complete-order'
 import { declinedPayment, isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useCouponEntry } from '@/lib/checkout/use-coupon-form'
-import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
+import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
 import { PricedLabel } from './order-preview'
-import { PaneLoader, PaneSpinner, useIsHeldBack } from './pane-loading'
+import { PaneLoader, PaneSpinner, useIsHidden } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
 
 /** Loaded on first render: only a gateway that asks the shopper's bank needs it. */
@@ -95,7 +95,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const [opensBank, setOpensBank] = useState(false)
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
-  const isHeldBack = useIsHeldBack()
+  const isHidden = useIsHidden()
   const coupon = useCouponEntry(checkout)
   const receipt = useReceiptTaxId(order, checkout)
   const isRefused = checkout.errors.payment.length > 0
@@ -112,7 +112,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   }, [isRefused])
 
   const isPending = isAuthorizing(order) && checkout.busy !== 'general'
-  useKeptFocus(isPending ? 'pending' : isConfirming)
+  useHeadingFocus(isPending ? 'pending' : isConfirming)
   const methods = usePaymentMethods(order, !isConfirming)
 
   const finish = async () => {
@@ -121,8 +121,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     if (!receipt.isSaved && !(await receipt.save())) return
     setTried(lastPayment(order))
     setRefused(false)
-    const answer = await checkout.run('general', completeOrder(order))
-    setOpensBank(answer !== null && waitsFor(answer) === 'customer')
+    const response = await checkout.run('general', completeOrder(order))
+    setOpensBank(response !== null && waitsFor(response) === 'customer')
   }
   const proceed = async (event: MouseEvent<HTMLButtonElement>) => {
     if (!coupon.isOpen) return
@@ -147,10 +147,10 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           />
         </div>
       )}
-      <div hidden={isHeldBack}>
+      <div hidden={isHidden}>
         <CouponForm order={order} checkout={checkout} entry={coupon} onGiveUp={onGiveUpCoupon} />
       </div>
-      <div hidden={isHeldBack} className="empty:hidden">
+      <div hidden={isHidden} className="empty:hidden">
         <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
       </div>
       {isConfirming && order.receiptTaxId !== undefined ? (

@@ -14,7 +14,7 @@ import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 interface PickupBuyerProps {
   order: Order
@@ -46,7 +46,7 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">
         <p className="text-sm">
-          Retire em {store.address}.<span className="block text-muted">{pickupHoursText()}</span>
+          Retire em {identity.address}.<span className="block text-muted">{pickupHoursText()}</span>
         </p>
         {user ? null : <GuestEmail {...field('email')} />}
         <div className="grid gap-4 sm:grid-cols-2">

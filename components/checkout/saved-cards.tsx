@@ -14,7 +14,7 @@ import type { Card } from '@/lib/api/types'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { cart } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { useKeptFocus } from '@/lib/checkout/use-kept-focus'
+import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 
 interface SavedCardsProps {
@@ -28,7 +28,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
   const client = useQueryClient()
   const [asking, ask] = useState<number | null>(null)
   const now = useServerDate()
-  useKeptFocus(cards.length)
+  useHeadingFocus(cards.length)
 
   const remove = () => {
     const id = asking

@@ -6,7 +6,7 @@ import { ProductView } from '@/components/product/product-view'
 import { loadPage } from '@/lib/browser/load-page'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { openCheckout, orderIn } from './checkout.fixture'
 import { Confirmation } from './confirmation'
 
@@ -20,7 +20,7 @@ const END = 'end of document'
 
 beforeAll(async () => {
   installObservers()
-  // jsdom complains when asked for the style of a pseudo-element.
+  // jsdom reports an error for the style of a pseudo-element.
   const { getComputedStyle } = window
   window.getComputedStyle = (element) => getComputedStyle(element)
   await import('./payment-pane')
@@ -51,7 +51,7 @@ async function heard(): Promise<string[]> {
   return said.map(plain).filter((phrase) => !phrase.startsWith('end of '))
 }
 
-/** Reads up to the button and presses it. */
+/** Reads up to the button and clicks it. */
 async function press(button: string): Promise<void> {
   await listen(button)
   await virtual.act()
@@ -76,7 +76,7 @@ it('UI-63 the product says what it is, what it costs and how it is bought', asyn
     description: 'Para horas de brasa.',
     productProperties: [{ name: 'Conservação', value: 'Resfriado' }],
   })
-  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: product })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant: product })] }))
   inMain(<ProductView product={product} />)
   const add = 'button, ADICIONAR 1 Kg Picanha Bovina'
   expectSpoken(await listen(), [
@@ -99,7 +99,7 @@ it('UI-63 the product says what it is, what it costs and how it is bought', asyn
 })
 
 it('UI-63 the cart says what is in it, what it costs and how one goes on', async () => {
-  answerOrder(orderFixture({ lineItems: [lineFixture({ quantity: 1300 })] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture({ quantity: 1300 })] }))
   cart.restart()
   inMain(<CartContents />)
   await screen.findByRole('button', { name: 'FECHAR COMPRA' })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
-import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import { boardOrderFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import type { BoardOrder } from '@/lib/counter/staff-api'
 import { Providers } from '../shell/providers'
 import { Board } from './board'
@@ -10,7 +10,7 @@ let fetch: jest.Mock
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-05-11T14:20:00-03:00') })
-  fetch = answerCounter({ board: () => orders })
+  fetch = stubCounter({ board: () => orders })
 })
 afterEach(() => {
   getQueryClient().clear()

@@ -138,7 +138,7 @@ const STEP_LOOKS: Readonly<Record<CounterStep, string>> = {
   problema: 'bg-primary text-page',
 }
 
-/** Drawn again only after a change, since the board is read every 1.5 s. */
+/** Re-rendered only after a change, since the board is read every 1.5 s. */
 const BoardCard = memo(function BoardCard({ order, delay }: CardProps) {
   const { number, customer, district, kind, lines, weighedLines, total, step, charged } = order
   const isShort = order.paysAtDoor && charged !== null && charged < total

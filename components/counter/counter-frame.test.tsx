@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
-import { answerCounter, sessionFixture } from '@/lib/counter/counter.fixture'
+import { sessionFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import { Providers } from '../shell/providers'
 import { Board } from './board'
 import { CounterFrame } from './counter-frame'
@@ -12,9 +12,9 @@ afterEach(() => getQueryClient().clear())
 
 it('BALC-02 who leaves sees the login, without loading the page again', async () => {
   const user = userEvent.setup()
-  const answer = answerCounter({ board: () => [] })
+  const response = stubCounter({ board: () => [] })
   globalThis.fetch = (async (url: string, init?: RequestInit) =>
-    init?.method === 'DELETE' ? new Response(null, { status: 204 }) : answer(url)) as typeof fetch
+    init?.method === 'DELETE' ? new Response(null, { status: 204 }) : response(url)) as typeof fetch
   render(
     <CounterFrame>
       <Board />
@@ -28,7 +28,7 @@ it('BALC-02 who leaves sees the login, without loading the page again', async ()
 })
 
 it('BALC-123 an ended session leads to the login, which keeps the name', async () => {
-  answerCounter({ board: () => [] })
+  stubCounter({ board: () => [] })
   globalThis.fetch = (async () =>
     Response.json({ error: 'Entre para continuar' }, { status: 401 })) as typeof fetch
   render(
@@ -46,7 +46,7 @@ it('BALC-124 a wrong PIN and a wrong password are named', async () => {
   const user = userEvent.setup()
   const other = { id: 8, name: 'Rita', role: 'gerente' } as const
   const session = sessionFixture()
-  const answer = answerCounter(
+  const response = stubCounter(
     { board: () => [] },
     { ...session, people: [...session.people, other] },
   )
@@ -55,7 +55,7 @@ it('BALC-124 a wrong PIN and a wrong password are named', async () => {
       ? Response.json({ error: 'PIN incorreto' }, { status: 401 })
       : init?.method === 'DELETE'
         ? new Response(null, { status: 204 })
-        : answer(url)) as typeof fetch
+        : response(url)) as typeof fetch
   render(<CounterFrame>{null}</CounterFrame>, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: /^Jorge/ }))
   await user.type(screen.getByLabelText('PIN de Rita'), '111222')
@@ -70,7 +70,7 @@ it('BALC-124 a wrong PIN and a wrong password are named', async () => {
 
 it('BALC-125 the role of deliveries has no entry to the shop', async () => {
   const person = { id: 9, name: 'Davi', role: 'entrega' } as const
-  answerCounter({ board: () => [] }, sessionFixture({ person, people: [person] }))
+  stubCounter({ board: () => [] }, sessionFixture({ person, people: [person] }))
   render(<CounterFrame>{null}</CounterFrame>, { wrapper: Providers })
   expect(await screen.findByRole('link', { name: 'Entrega' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Loja' })).toBeNull()

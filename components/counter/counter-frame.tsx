@@ -16,7 +16,7 @@ const ORDER_PAGE = '/balcao/pedido'
 /** Sends weights that wait on the device from every page, and names their orders. */
 export function WaitingWeights() {
   const { isCut, entries, refusals } = useWaitingWeights()
-  // The order's page says more about its own weights.
+  // The order's page shows its own weights in more detail.
   if (usePathname() === ORDER_PAGE) return null
   const waiting = isCut ? numbersOf(entries) : []
   return (
@@ -59,7 +59,7 @@ const ROOMS: readonly { path: string; name: string; needs?: StaffRole }[] = [
   { path: '/balcao/loja', name: 'Loja', needs: 'balcao' },
 ]
 
-/** Header of the counter with its rooms and the person at work, or the login. */
+/** Counter header with its screens and the logged-in person, or the login form. */
 export function CounterFrame({ children }: { children: ReactNode }) {
   const { data: session, isPending, isError, refetch } = useSession()
   if (isPending) return <PageLoader />
@@ -113,7 +113,7 @@ function Rooms({ role }: { role: StaffRole }) {
 }
 
 interface Props {
-  /** The person's menu, which holds the buttons where the header has no room for them. */
+  /** Menu of the person; also holds the buttons that do not fit into a narrow header. */
   menu?: (buttons: ReactNode) => ReactNode
 }
 

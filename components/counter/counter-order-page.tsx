@@ -21,7 +21,7 @@ import { CounterButton, counterLook } from './counter-button'
 import { PixPanel } from './pix-panel'
 import { WeighOrder } from './weigh-order'
 
-/** Steps in which the screen of deliveries hands an order over. */
+/** Steps in which the delivery screen hands an order over. */
 const LEAVING: ReadonlySet<CounterStep> = new Set(['pronto', 'a-caminho'])
 
 /** One order at the counter, by the number in the address. */

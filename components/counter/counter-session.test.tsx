@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Providers } from '@/components/shell/providers'
 import { getQueryClient } from '@/lib/api/query-client'
 import { recordDemoOrder } from '@/lib/checkout/demo-orders'
-import { answerCounter, sessionFixture } from '@/lib/counter/counter.fixture'
+import { sessionFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import { useBoard } from '@/lib/counter/use-counter'
 import { publicEnv } from '@/lib/env/public'
 import { CounterLogin } from './counter-session'
@@ -25,7 +25,7 @@ it('BALC-14 a demonstration has one link in; a shop has none', async () => {
   expect(screen.queryByRole('button', DEMO)).toBeNull()
   unmount()
   publicEnv.demo = true
-  const fetch = answerCounter({ board: () => [] })
+  const fetch = stubCounter({ board: () => [] })
   render(<CounterLogin />, { wrapper: Providers })
   await act(async () => void fireEvent.click(screen.getByRole('button', DEMO)))
   expect(fetch).toHaveBeenCalledWith('/staff/v1/demo', expect.objectContaining({ method: 'POST' }))
@@ -35,7 +35,7 @@ it('BALC-15 the board of a demonstration claims the orders of this browser with 
   publicEnv.demo = true
   recordDemoOrder({ number: 'R404', token: 'segredo' })
   recordDemoOrder({ number: 'R405', token: null })
-  const fetch = answerCounter({ board: () => [] }, sessionFixture({ isDemo: true }))
+  const fetch = stubCounter({ board: () => [] }, sessionFixture({ isDemo: true }))
   await act(async () => void render(<Reader />, { wrapper: Providers }))
   await act(async () => {})
   const claims = fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('/demo/'))

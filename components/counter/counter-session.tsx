@@ -12,11 +12,11 @@ import { CounterButton, IN_HEADER } from './counter-button'
 interface Props {
   session: Session
   roleName: string
-  /** What else the menu holds on a phone. */
+  /** Further entries of the menu on a phone. */
   children: ReactNode
 }
 
-/** The person at work; opens the change of person by PIN and the way out. */
+/** Menu of the logged-in person: change of person by PIN, and logout. */
 export function PersonMenu({ session: { person, people }, roleName, children }: Props) {
   const [isOpen, open] = useState(false)
   const { logOut } = useSessionCalls()
@@ -85,11 +85,11 @@ function PinForm({ person, onDone }: { person: Session['person']; onDone: () => 
 }
 
 interface LoginProps {
-  /** Who was at work when the session ended; undefined where nobody was. */
+  /** Person whose session has ended; undefined if nobody was logged in. */
   ended?: string
 }
 
-/** Asks for name and password where nobody is logged in. */
+/** Login form, shown while nobody is logged in. */
 export function CounterLogin({ ended }: LoginProps) {
   const [name, setName] = useState(ended ?? '')
   const [password, setPassword] = useState('')

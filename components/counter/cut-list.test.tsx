@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
-import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import { boardOrderFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import type { CutList as Cuts } from '@/lib/counter/staff-api'
 import { Providers } from '../shell/providers'
 import { CutList } from './cut-list'
@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 async function show() {
-  answerCounter({ board: () => [boardOrderFixture()], cuts: CUTS })
+  stubCounter({ board: () => [boardOrderFixture()], cuts: CUTS })
   const view = render(
     <Providers>
       <CutList paper={{ width: 210, height: 297 }} />
@@ -120,7 +120,7 @@ it('BALC-13 a tick stays on the device; what is weighed is done for everybody', 
 
 it('BALC-13 the list names the orders that wait for acceptance', async () => {
   const waiting = { fulfillmentState: 'payment_evaluating', customer: 'Bia Reis' }
-  answerCounter({
+  stubCounter({
     board: () => [boardOrderFixture({ number: 'R31', ...waiting })],
     cuts: { cuts: [] },
   })
@@ -143,7 +143,7 @@ it('BALC-133 a window names its kinds unless all are ordinary deliveries', async
     boardOrderFixture({ number: 'R3', kind: 'pickup', ...at(14) }),
     boardOrderFixture({ number: 'R4', ...at(14) }),
   ]
-  answerCounter({ board: () => orders, cuts: { cuts: [] } })
+  stubCounter({ board: () => orders, cuts: { cuts: [] } })
   render(<CutList paper={{ width: 210, height: 297 }} />, { wrapper: Providers })
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([

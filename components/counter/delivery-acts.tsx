@@ -11,7 +11,11 @@ import {
   type Received,
   type useDeliveryCalls,
 } from '@/lib/counter/use-deliveries'
-import { DOOR_WAY_NAMES, DOOR_WAYS, type DoorWay } from '@/lib/shared/door-ways'
+import {
+  DOOR_PAYMENT_METHOD_NAMES,
+  DOOR_PAYMENT_METHODS,
+  type DoorPaymentMethod,
+} from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, plainBrl, toCents } from '@/lib/shared/money'
 import { typedNumber } from '@/lib/shared/typed-number'
@@ -25,21 +29,21 @@ function centsOf(text: string): number | null {
 }
 
 interface Row {
-  way: DoorWay
+  way: DoorPaymentMethod
   text: string
 }
 
 interface Props {
   order: DeliveryOrder
-  /** Ways to pay at the door that the shop takes. */
-  ways: readonly DoorWay[]
+  /** Payment methods that the shop accepts at the door. */
+  ways: readonly DoorPaymentMethod[]
   isPending: boolean
   onDelivered: (received: Received[] | undefined) => void
 }
 
-/** Hands an order over, with what was received by each way where the customer pays at the door. */
+/** Hands an order over, with the amount by payment method if the customer pays at the door. */
 export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelivered }: Props) {
-  const offered = DOOR_WAYS.filter((way) => way === doorWay || ways.includes(way))
+  const offered = DOOR_PAYMENT_METHODS.filter((way) => way === doorWay || ways.includes(way))
   const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(total) }] : [])
   const sum = rows.reduce((cents, { text }) => cents + (centsOf(text) ?? 0), 0)
   const missing = toCents(total) - sum
@@ -76,8 +80,8 @@ export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelive
         <div key={at} className="flex flex-wrap gap-3">
           <SelectField
             label="Como pagou"
-            options={offered.map((each) => DOOR_WAY_NAMES[each])}
-            value={DOOR_WAY_NAMES[way]}
+            options={offered.map((each) => DOOR_PAYMENT_METHOD_NAMES[each])}
+            value={DOOR_PAYMENT_METHOD_NAMES[way]}
             onChange={({ target }) =>
               setRow(at, { way: offered[target.selectedIndex] ?? way, text })
             }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { camelize } from '@/lib/api/http'
 import type { DeliveryOrder, DeliveryWindow } from '@/lib/counter/use-deliveries'
-import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import { Providers } from '../shell/providers'
 import { DeliveryScreen } from './delivery-screen'
 
@@ -71,7 +71,7 @@ it.each([
 
 it('BALC-71 a delivery tells the driver where it goes', () => {
   show({ address: camelize(FULL_ADDRESS_ANSWER) })
-  expect(fieldsFoundIn(document.body.textContent)).toEqual(fieldsToldIn('driver'))
+  expect(fieldsFoundIn(document.body.textContent)).toEqual(fieldsShownIn('driver'))
 })
 
 it('BALC-62 an order leaves only with the name of its driver', async () => {

@@ -14,7 +14,7 @@ import {
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
@@ -29,15 +29,15 @@ interface Props {
   order: DeliveryOrder
   /** Windows to offer when nobody was at home. */
   windows: DeliveryWindow[]
-  /** Ways to pay at the door that the shop takes. */
-  ways: readonly DoorWay[]
+  /** Payment methods that the shop accepts at the door. */
+  ways: readonly DoorPaymentMethod[]
   driver: Driver
   onDriver: (driver: Driver) => void
   onBack: () => void
   onNext: (() => void) | null
 }
 
-/** One order at the door: where, whom to call, what to receive, and what happened. */
+/** One order for the driver: address, phone, amount to receive, and the outcome. */
 export function DeliveryScreen(props: Props) {
   const { order, windows, ways, driver, onDriver, onBack, onNext } = props
   const calls = useDeliveryCalls(order.number)
@@ -131,7 +131,7 @@ interface DriverProps {
   onChange: (driver: Driver) => void
 }
 
-/** Who drives, and the plate of the car. */
+/** Fields for the driver's name and the licence plate. */
 export function DriverFields({ driver, onChange }: DriverProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -14,14 +14,14 @@ const WIDEST_ROLL = 110
 export const isRoll = ({ width }: Paper): boolean => width <= WIDEST_ROLL
 
 /**
- * Prints the page on this paper. A style sheet of the script, since the policy of the page allows
- * no style element.
+ * Prints the page on this paper. Uses a constructed stylesheet, because the page's CSP allows no
+ * style element.
  */
 export function usePaper({ width, height }: Paper): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     const margin = isRoll({ width, height }) ? 2 : 12
-    // Narrow paper would shrink a page of the shop's least width.
+    // The shop's minimum page width would shrink the print on narrow paper.
     sheet.replaceSync(
       `@page { size: ${width}mm ${height}mm; margin: ${margin}mm } @media print { body { min-width: 0 } }`,
     )

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { counterKeys } from '@/lib/counter/use-counter'
-import { answerCalls } from '@/lib/orders/orders.fixture'
+import { stubCalls } from '@/lib/orders/orders.fixture'
 import type { StaffRole } from '@/lib/shared/staff-roles'
 import type { CounterPix } from './pix-panel'
 import { PixPanel } from './pix-panel'
@@ -15,13 +15,13 @@ interface Reply {
   body: object
 }
 
-/** Shows the panel; `post` answers what is recorded. */
+/** Renders the panel; `post` returns the response of a recording call. */
 function show(
   pix: CounterPix | null,
   post: () => Reply = () => ({ body: { pix } }),
   role: StaffRole = 'gerente',
 ) {
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     '/staff/v1/session': () => ({
       body: { person: { id: 3, name: 'Lia', role }, people: [], isDemo: false },
     }),

@@ -14,7 +14,7 @@ import { CheckboxField } from '../ui/checkbox-field'
 import { TextField } from '../ui/text-field'
 import { CounterButton } from './counter-button'
 
-/** What is expected, came or is to be returned of an order's Pix; nothing for another method. */
+/** Expected, received and surplus amount of an order's Pix. Renders nothing for other methods. */
 export function PixPanel({ number }: { number: string }) {
   const pix = usePix(number).data?.pix
   const role = useSession().data?.person.role
@@ -157,7 +157,7 @@ function usePix(number: string) {
   })
 }
 
-/** Records a Pix that came or went back; the order and its board follow. */
+/** Records a received or returned Pix and refreshes order and board. */
 function usePixEntry(number: string) {
   const client = useQueryClient()
   return useCall(async (entry: WirePixEntry) => {

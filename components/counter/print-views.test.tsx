@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { camelize } from '@/lib/api/http'
 import { counterKeys } from '@/lib/counter/use-counter'
-import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import { OrderLabels } from './order-labels'
 import { RouteSheet } from './route-sheet'
 
@@ -233,5 +233,5 @@ it('BALC-61 the route sheet tells the driver where each delivery goes', () => {
   const orders = [stop('R21', { address: camelize(FULL_ADDRESS_ANSWER) })]
   const key = [...counterKeys.all, 'deliveries']
   show(<RouteSheet paper={{ width: 210, height: 297 }} />, key, { orders, windows: [] })
-  expect(fieldsFoundIn(screen.getByRole('listitem').textContent)).toEqual(fieldsToldIn('driver'))
+  expect(fieldsFoundIn(screen.getByRole('listitem').textContent)).toEqual(fieldsShownIn('driver'))
 })

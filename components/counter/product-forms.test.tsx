@@ -4,10 +4,10 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { sessionFixture } from '@/lib/counter/counter.fixture'
 import { counterKeys } from '@/lib/counter/use-counter'
 import type { ShopProduct } from '@/lib/counter/use-shop'
-import { answerCalls } from '@/lib/orders/orders.fixture'
+import { stubCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopProducts } from './shop-products'
-import { ShopRoom } from './shop-room'
+import { ShopScreen } from './shop-screen'
 
 const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 
@@ -25,18 +25,18 @@ const PRODUCT: ShopProduct = {
 }
 
 /** Adds the body of each PUT to `sent`. */
-function recordPuts(fetch: ReturnType<typeof answerCalls>, sent: unknown[]): void {
-  const answer = fetch.getMockImplementation()
+function recordPuts(fetch: ReturnType<typeof stubCalls>, sent: unknown[]): void {
+  const response = fetch.getMockImplementation()
   fetch.mockImplementation(async (url, init) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
-    return await (answer as typeof globalThis.fetch)(url, init)
+    return await (response as typeof globalThis.fetch)(url, init)
   })
 }
 
 it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {
   const user = userEvent.setup()
   const sent: unknown[] = []
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     '/products/31/stock': () => ({ body: { ...PRODUCT, stock: sent.length === 1 ? 0 : 7_200 } }),
     '/products/31/price': () => ({ body: { ...PRODUCT, price: 4.85 } }),
     '/staff/v1/products': () => ({ body: { products: [PRODUCT] } }),
@@ -66,7 +66,7 @@ it.each([
 ] as const)('BALC-66 BALC-132 VAL-65 %s typed as %s', async (label, typed, call, body) => {
   const user = userEvent.setup()
   const sent: unknown[] = []
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     [`/products/31/${call}`]: () => ({
       body: call === 'price' ? { ...PRODUCT, price: 52.9 } : { ...PRODUCT, stock: 7_250 },
     }),
@@ -88,7 +88,7 @@ it.each([
 
 it('BALC-95 a stock or price that is typed and not saved is lost only after a question', async () => {
   const user = userEvent.setup()
-  answerCalls({
+  stubCalls({
     '/products/31/stock': () => ({ body: PRODUCT }),
     '/products/31/price': () => ({ body: PRODUCT }),
     '/staff/v1/products': () => ({
@@ -97,7 +97,7 @@ it('BALC-95 a stock or price that is typed and not saved is lost only after a qu
     '/staff/v1/acts': () => ({ body: { acts: [] } }),
   })
   getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
-  render(<ShopRoom />, { wrapper: Providers })
+  render(<ShopScreen />, { wrapper: Providers })
   const go = async (name: string) => user.click(await screen.findByRole('button', { name }))
   const question = 'O estoque ou o preço digitado não foi salvo. Sair sem salvar?'
   await go('Mudar Cupim')
@@ -123,24 +123,24 @@ it.each([
   ['Dias e horários', 'Motivo'],
 ])('BALC-95 a save that ends under the question leads on to %s', async (next, label) => {
   const user = userEvent.setup()
-  let answer = (_reply: { body: unknown }) => {}
+  let response = (_reply: { body: unknown }) => {}
   const held = new Promise<{ body: unknown }>((resolve) => {
-    answer = resolve
+    response = resolve
   })
   const other = { ...PRODUCT, id: 32, name: 'Acém', unitForQuantity: 'un', stock: 4 }
-  answerCalls({
+  stubCalls({
     '/products/31/stock': () => held,
     '/staff/v1/products': () => ({ body: { products: [PRODUCT, other] } }),
     '/staff/v1/days': () => ({ body: { slots: [], express: null, closures: [] } }),
   })
   getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
-  render(<ShopRoom />, { wrapper: Providers })
+  render(<ShopScreen />, { wrapper: Providers })
   await user.click(await screen.findByRole('button', { name: 'Mudar Cupim' }))
   await user.type(screen.getByLabelText('Estoque contado em Kg'), '5')
   await user.click(screen.getByRole('button', { name: 'Salvar estoque' }))
   await user.click(screen.getByRole('button', { name: next }))
   expect(screen.getByRole('dialog')).toHaveTextContent('Sair sem salvar?')
-  answer({ body: { ...PRODUCT, stock: 7_250 } })
+  response({ body: { ...PRODUCT, stock: 7_250 } })
   expect(await screen.findByLabelText(label)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

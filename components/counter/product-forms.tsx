@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextField } from '../ui/text-field'
 import { CounterButton, counterLook } from './counter-button'
 
-/** A change of price beyond this share is asked about. */
+/** A price change beyond this share must be confirmed. */
 const ASKED_CHANGE = 0.3
 
 const written = (value: number) => String(value).replace('.', ',')

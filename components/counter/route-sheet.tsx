@@ -21,7 +21,7 @@ import { isRoll, type Paper, usePaper } from './paper'
 const nameOf = ({ windowStart, windowEnd }: DeliveryOrder) =>
   formatDayAndWindow(windowStart, windowEnd)
 
-/** The deliveries of a window on paper: district by district, with a place to sign. */
+/** Printable deliveries of a window by district, with a place to sign. */
 export function RouteSheet({ paper }: { paper: Paper }) {
   usePaper(paper)
   const { data, error } = useDeliveries()
@@ -82,7 +82,7 @@ export function RouteSheet({ paper }: { paper: Paper }) {
 
 interface StopProps {
   order: DeliveryOrder
-  /** On a roll the place to sign stands below the address. */
+  /** On roll paper the place to sign is below the address. */
   isNarrow: boolean
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
-import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import { boardOrderFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import type { BoardOrder } from '@/lib/counter/staff-api'
 import { soundRefusal } from '@/lib/counter/use-shift'
 import { Providers } from '../shell/providers'
@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear()
   document.title = 'Balcão'
   orders = [boardOrderFixture()]
-  answerCounter({ board: () => orders })
+  stubCounter({ board: () => orders })
 })
 afterEach(() => {
   getQueryClient().clear()

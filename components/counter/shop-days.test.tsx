@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import { sessionFixture } from '@/lib/counter/counter.fixture'
 import { counterKeys } from '@/lib/counter/use-counter'
-import { answerCalls } from '@/lib/orders/orders.fixture'
+import { stubCalls } from '@/lib/orders/orders.fixture'
 import { Providers } from '../shell/providers'
 import { ShopDays } from './shop-days'
-import { ShopRoom } from './shop-room'
+import { ShopScreen } from './shop-screen'
 
 const MANAGER = { id: 3, name: 'Rita', role: 'gerente' } as const
 const user = userEvent.setup()
@@ -27,7 +27,7 @@ it('BALC-67 closing names every window that closes and its orders, and wants a r
     express: null,
     closures: [],
   }
-  const fetch = answerCalls({ '/staff/v1/days': () => ({ body: days }) })
+  const fetch = stubCalls({ '/staff/v1/days': () => ({ body: days }) })
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === 'PUT')
   render(<ShopDays onEdited={() => {}} />, { wrapper: Providers })
   const close = await screen.findByRole('button', { name: '9h–12h: 4 de 9 · Fechar' })
@@ -54,7 +54,7 @@ it.each([
   [null, null],
 ])('BALC-92 the express orders %j of today are shown as %s', async (express, text) => {
   const days = { slots: [slot(9, 12, 4)], express, closures: [] }
-  answerCalls({ '/staff/v1/days': () => ({ body: days }) })
+  stubCalls({ '/staff/v1/days': () => ({ body: days }) })
   render(<ShopDays onEdited={() => {}} />, { wrapper: Providers })
   await screen.findByRole('button', { name: '9h–12h: 4 de 9 · Fechar' })
   expect(screen.queryByText(/Expressa/)?.textContent ?? null).toBe(text)
@@ -62,12 +62,12 @@ it.each([
 
 it('BALC-95 days that are written and not closed are lost only after a question', async () => {
   const days = { slots: [slot(9, 12, 4)], express: null, closures: [] }
-  answerCalls({
+  stubCalls({
     '/staff/v1/days': () => ({ body: days }),
     '/staff/v1/acts': () => ({ body: { acts: [] } }),
   })
   getQueryClient().setQueryData(counterKeys.session, sessionFixture({ person: MANAGER }))
-  render(<ShopRoom />, { wrapper: Providers })
+  render(<ShopScreen />, { wrapper: Providers })
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)

@@ -21,7 +21,7 @@ type Slot = Days['slots'][number]
 type Time = Pick<Slot, 'start' | 'end'>
 
 interface Props {
-  /** Called with true once a reason or a day is written, with false once a time is changed. */
+  /** Called with true after typing a reason or a day, with false after a time was saved. */
   onEdited: (isEdited: boolean) => void
 }
 

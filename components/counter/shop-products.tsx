@@ -33,7 +33,7 @@ export function ShopProducts({ isManager, isEdited, onEdited }: Props) {
   const [words, setWords] = useState('')
   const [openId, open] = useState<number | null>(null)
   const [asked, ask] = useState<{ id: number | null } | null>(null)
-  // A save that ends under the question answers it.
+  // A save that ends while the question is open closes the question.
   if (asked && !isEdited) {
     open(asked.id)
     ask(null)

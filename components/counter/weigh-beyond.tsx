@@ -16,11 +16,11 @@ interface Props {
   onCutAgain: () => void
 }
 
-/** The ways for a weight beyond the tolerance: the customer's yes, cut again, leave out. */
+/** Choices for a weight beyond the tolerance: the customer's consent, cut again, leave out. */
 export function WeighBeyond({ order, items, item, quantity, ask, onEnter, onCutAgain }: Props) {
   const { unit, lines } = item
   const [line] = lines
-  // A yes belongs to a line; the parts of a blend have none.
+  // A consent belongs to a line, and a blend has several lines.
   const asked = lines.length === 1 ? line : undefined
   const isAgreed = isWithin(item, quantity)
   const short = asked ? uncovered(order, items, asked, quantity) : null
@@ -92,8 +92,8 @@ function Answer({ line: { consent }, quantity }: { line: CounterLine; quantity: 
 }
 
 /**
- * Returns what the order costs with `quantity` of `line`, and what its card holds, both in BRL. Null
- * while the card holds enough, without a card, and for less than the ordered weight.
+ * Returns what the order costs with `quantity` of `line`, and what its card holds, both in BRL.
+ * Null while the card holds enough, without a card, and for less than the ordered weight.
  */
 function uncovered(
   { payment, shipTotal, adjustmentTotal }: CounterOrder,

@@ -24,11 +24,11 @@ interface Props {
   substitute: Weighing['substitute']
   onEnter: (quantity: number) => void
   onSubstituted: () => void
-  /** The ways beyond the tolerance, in place of the form. */
+  /** Choices for a weight beyond the tolerance, in place of the form. */
   children: ReactNode
 }
 
-/** Where the open item is weighed, counted, missing or substituted. */
+/** Panel of the open item: weigh or count it, mark it as missing, or substitute it. */
 export function WeighDesk({
   order,
   item,
@@ -139,7 +139,7 @@ export function WeighDesk({
   )
 }
 
-/** What to ask before an item counts as missing; a part of a blend has no substitute. */
+/** Question before an item counts as missing. Parts of a blend have no substitute. */
 function missingQuestion(
   ifMissing: CounterOrder['ifMissing'],
   lines: readonly CounterLine[],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
-import { answerCounter, boardOrderFixture } from '@/lib/counter/counter.fixture'
+import { boardOrderFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import type { BoardOrder, CounterOrder } from '@/lib/counter/staff-api'
 import { Providers } from '../shell/providers'
 import { WeighOutcome } from './weigh-finish'
@@ -15,7 +15,7 @@ const payment = (over: Partial<NonNullable<CounterOrder['payment']>>) => ({
 })
 
 function show(board: BoardOrder[], order: Partial<CounterOrder> = {}) {
-  answerCounter({ board: () => board })
+  stubCounter({ board: () => board })
   render(
     <WeighOutcome order={{ ...ORDER, payment: payment({}), ...order }} finished={undefined} />,
     {

@@ -94,11 +94,11 @@ function totalCents(...amounts: [number, number, number]): number {
 
 interface OutcomeProps {
   order: CounterOrder
-  /** What the gateway said, once the order was closed on this page. */
+  /** Result of the charge, once the order was charged on this page. */
   finished: Finished | undefined
 }
 
-/** What became of the money of a packed order. */
+/** Payment status of a packed order. */
 export function WeighOutcome({ order, finished }: OutcomeProps) {
   const { payment, bags, total } = order
   const next = useBoard().data?.orders.find(

@@ -10,7 +10,7 @@ interface Props {
   items: readonly WeighItem[]
 }
 
-/** Weights that wait for the connection, and those that the shop did not take. */
+/** Weights that wait for the connection, and weights that the API refused. */
 export function WeighNotices({ weighing, items }: Props) {
   const { isCut, entries, refusals, dismiss, enter } = weighing
   return (
@@ -50,7 +50,7 @@ export function WeighNotices({ weighing, items }: Props) {
 const keyOf = ({ weights }: Refusal) =>
   weights.map(({ lineId, quantity }) => `${lineId}=${quantity}`).join()
 
-/** The refused weights, now knowing what the other tablet entered. */
+/** The refused weights, rebased on the weight that the other tablet stored. */
 function replacing({ weights, conflict }: Refusal, endsSubstitute: boolean) {
   return weights.map((weight) =>
     weight.lineId === conflict?.lineId

@@ -72,7 +72,7 @@ export function WeighOrder({ order, scale }: Props) {
 
   const readingsNow = (item: WeighItem) =>
     opened?.key === item.key ? opened.readings : readingsOf(item)
-  /** Sends weights; the item stays open as the device then knows it. */
+  /** Sends weights. The item stays open, now with these weights as its readings. */
   const send = ({ key }: WeighItem, weights: EnteredWeight[]) => {
     weighing.ask.reset()
     setBeyond(null)
@@ -220,7 +220,7 @@ export function WeighOrder({ order, scale }: Props) {
   )
 }
 
-/** The weight that the open item is asked about: entered now, or by e-mail before. */
+/** Weight of the open item that needs consent: just entered, or asked by e-mail before. */
 function questionOf({ key, produced, lines }: WeighItem, beyond: Beyond | null): number | null {
   if (beyond?.key === key) return beyond.quantity
   return produced === null ? (lines[0]?.consent?.quantity ?? null) : null

@@ -15,7 +15,7 @@ import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { WholeWords } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
@@ -60,12 +60,12 @@ export function DeliveryDialog() {
   )
 }
 
-type Answer = 'none' | 'asked' | 'told' | 'failed'
+type Lookup = 'none' | 'pending' | 'found' | 'failed'
 
 function ZipcodeForm({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(() => zipcodeText(readStoredZipcode() ?? ''))
   const [error, setError] = useState<string>()
-  const [answer, setAnswer] = useState<Answer>('none')
+  const [lookup, setLookup] = useState<Lookup>('none')
   const input = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent) => {
@@ -77,12 +77,12 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
       input.current?.focus()
       return
     }
-    setAnswer('asked')
+    setLookup('pending')
     try {
       await requestPromise(zipcode)
-      setAnswer('told')
+      setLookup('found')
     } catch {
-      setAnswer('failed')
+      setLookup('failed')
     }
   }
   return (
@@ -99,23 +99,23 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(zipcodeText(target.value))
           setError(undefined)
-          setAnswer('none')
+          setLookup('none')
         }}
       />
       <div role="status">
-        {answer === 'told' ? <Told /> : null}
-        {answer === 'failed' ? (
+        {lookup === 'found' ? <EstimateResult /> : null}
+        {lookup === 'failed' ? (
           <p>Não conseguimos consultar agora. O frete aparece antes de você pagar.</p>
         ) : null}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant={answer === 'told' ? 'primary' : 'secondary'} onClick={onClose}>
+        <Button variant={lookup === 'found' ? 'primary' : 'secondary'} onClick={onClose}>
           Fechar
         </Button>
         <Button
           type="submit"
-          variant={answer === 'told' ? 'secondary' : 'primary'}
-          loading={answer === 'asked'}
+          variant={lookup === 'found' ? 'secondary' : 'primary'}
+          loading={lookup === 'pending'}
         >
           Ver entrega
         </Button>
@@ -125,18 +125,18 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Full result. Adds the shop's address and pickup hours for a CEP outside the delivery area. */
-function Told() {
-  const told = useSyncExternalStore(subscribePromise, readPromise)
-  if (!told) return null
+function EstimateResult() {
+  const promise = useSyncExternalStore(subscribePromise, readPromise)
+  if (!promise) return null
   return (
     <div className="rounded-lg bg-surface p-3">
       <p className="font-semibold">
-        <WholeWords text={told.where} />
+        <WholeWords text={promise.where} />
       </p>
-      <p className="first-letter:uppercase">{told.when}</p>
-      {told.isServed || !HAS_PICKUP ? null : (
+      <p className="first-letter:uppercase">{promise.when}</p>
+      {promise.isServed || !HAS_PICKUP ? null : (
         <p className="mt-2 text-sm">
-          {store.address}, {pickupHoursSentence()}.
+          {identity.address}, {pickupHoursSentence()}.
         </p>
       )}
     </div>

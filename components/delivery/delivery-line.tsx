@@ -25,11 +25,11 @@ const LOOKS = {
  * Leaves the price out for a cart whose delivery is free.
  */
 export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
-  const told = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
   const { itemCents } = useCart()
   const isFree = isShippingFree(fromCents(itemCents))
-  const { zipcode } = told ?? GENERAL
-  const { where, when } = (isFree && told?.free) || told || GENERAL
+  const { zipcode } = promise ?? GENERAL
+  const { where, when } = (isFree && promise?.free) || promise || GENERAL
   const isStrip = look === 'strip'
   /** A phone shows one line: the next window, or the places until it is known. */
   const hidden = isStrip ? 'max-md:sr-only' : ''
@@ -40,16 +40,16 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'size-5'}`}
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
-        <span className={`block ${told ? hidden : ''}`}>
+        <span className={`block ${promise ? hidden : ''}`}>
           <WholeWords text={where} />
         </span>
-        <span className={`block font-semibold first-letter:uppercase ${told ? '' : hidden}`}>
+        <span className={`block font-semibold first-letter:uppercase ${promise ? '' : hidden}`}>
           <WholeWords text={when ?? ''} />
-          {told && isStrip ? (
+          {promise && isStrip ? (
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}
         </span>
-        {told ? (
+        {promise ? (
           <span className={textLook('inline', hidden || 'mt-1 block')}>
             {zipcode ? 'Alterar CEP' : 'Informar CEP'}
           </span>
@@ -60,7 +60,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const className = `flex w-full gap-2 text-left ${LOOKS[look]}`
   return (
     <div className="@container">
-      {told ? (
+      {promise ? (
         <button type="button" onClick={() => showZipcodeForm(true)} className={className}>
           {shown}
         </button>

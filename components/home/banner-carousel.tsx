@@ -1,5 +1,5 @@
+import { widePicture } from '@/lib/server/branding/branding-files.mjs'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
-import { widePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { shopDay } from '@/lib/shared/shop-time'
 import { type Banner, BannerMotion, BannerSlide } from './banner-motion'

@@ -6,7 +6,7 @@ import { buttonLook } from '@/components/ui/button'
 import { whenIdle } from '@/lib/browser/defer'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useNearViewport } from '@/lib/browser/visibility'
-import type { WidePicture } from '@/lib/server/shop-look/look-files.mjs'
+import type { WidePicture } from '@/lib/server/branding/branding-files.mjs'
 import { track } from '@/lib/services/analytics/track'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer

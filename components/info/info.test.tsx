@@ -4,7 +4,7 @@ import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/ada
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
 import { ContactList, ShopFactsList } from './shop-facts-list'
@@ -21,13 +21,13 @@ const text = () => document.body.textContent ?? ''
 
 it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
   render(<ContactList />)
-  expect(screen.getByRole('link', { name: store.phone })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: identity.phone })).toHaveAttribute(
     'href',
     expect.stringMatching(/^tel:\+5571/),
   )
-  expect(screen.getByRole('link', { name: store.email })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: identity.email })).toHaveAttribute(
     'href',
-    `mailto:${store.email}`,
+    `mailto:${identity.email}`,
   )
   render(<ShopFactsList />)
   expect(document.body).toHaveTextContent(pickupHoursText().replaceAll('\u00a0', ' '))
@@ -157,13 +157,13 @@ it('names every company that a setting may bring in', () => {
 
 it('STAT-20 phones and e-mails of a text are links, and internal links stay in the shop', () => {
   render(<ShopTextPage text="termos-de-uso" />)
-  expect(screen.getByRole('link', { name: store.phone })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: identity.phone })).toHaveAttribute(
     'href',
     'tel:+557133334444',
   )
   expect(screen.getByRole('link', { name: /^atendimento/ })).toHaveAttribute(
     'href',
-    `mailto:${store.email}`,
+    `mailto:${identity.email}`,
   )
   render(<ShopTextPage text="privacidade" />)
   expect(screen.getByRole('link', { name: 'Minha conta' })).toHaveAttribute(
@@ -173,7 +173,7 @@ it('STAT-20 phones and e-mails of a text are links, and internal links stay in t
   render(<ShopTextPage text="trabalhe" />)
   expect(screen.getAllByRole('link', { name: /^atendimento/ }).at(-1)).toHaveAttribute(
     'href',
-    `mailto:${store.email}?subject=Quero%20trabalhar%20com%20voc%C3%AAs`,
+    `mailto:${identity.email}?subject=Quero%20trabalhar%20com%20voc%C3%AAs`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
+import { squarePicture } from '@/lib/server/branding/branding-files.mjs'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Section } from '@/lib/shared/shop/parse-text.mjs'

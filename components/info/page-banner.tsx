@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { widePicture } from '@/lib/server/shop-look/look-files.mjs'
+import { widePicture } from '@/lib/server/branding/branding-files.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 
 interface Props {

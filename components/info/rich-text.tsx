@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import type { Block, Inline } from '@/lib/shared/shop/parse-text.mjs'
-import { phoneHref } from '@/lib/store/store'
+import { phoneHref } from '@/lib/shop/identity'
 
 /** Renders a text of the shop's folder. */
 export function RichText({ blocks }: { blocks: Block[] }) {

@@ -11,7 +11,7 @@ import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { shopDay } from '@/lib/shared/shop-time'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { RichText } from './rich-text'
 
 interface Props {
@@ -37,7 +37,7 @@ export function ShopFactsList({ closures = [] }: Props) {
       </Fact>
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
-          <p>{store.address}</p>
+          <p>{identity.address}</p>
           <p>{pickupHoursText()}</p>
           <Closed closures={closures} />
         </Fact>
@@ -92,9 +92,9 @@ export function ContactList() {
         </WhatsappLink>
       </Contact>
       <Contact title="Telefone" text="Se já comprou, tenha o número do pedido à mão.">
-        <a className={buttonLook('secondary', 'w-full')} href={phoneHref(store.phone)}>
+        <a className={buttonLook('secondary', 'w-full')} href={phoneHref(identity.phone)}>
           <Icon name="phone" />
-          {store.phone}
+          {identity.phone}
         </a>
       </Contact>
       <Contact title="E-mail" text="Para enviar fotos e documentos.">

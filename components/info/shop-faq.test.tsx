@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { ShopFaq } from './shop-faq'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
@@ -81,8 +81,8 @@ it('CONST-12 explains the tolerance of 10 percent', () => {
 })
 
 it('STAT-15 GEN-14 shows the one phone with area code 71', () => {
-  expect(store.phone).toMatch(/^\(71\)/)
-  expect(textOf('contato')).toContain(store.phone)
+  expect(identity.phone).toMatch(/^\(71\)/)
+  expect(textOf('contato')).toContain(identity.phone)
 })
 
 it.each(PAYMENT_GATEWAYS)(

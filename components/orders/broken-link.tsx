@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { ContactLink } from './tracker-actions'
 
 /** Shown when a tracking link leads to no order, or no longer does. */
@@ -10,8 +10,8 @@ export function BrokenLink() {
       <h1 className="font-bold text-3xl">Link inválido</h1>
       <p className="mt-4 max-w-prose">
         Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
-        <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
-          {store.phone}
+        <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
+          {identity.phone}
         </TextLink>
         .
       </p>

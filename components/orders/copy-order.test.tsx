@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { CopyOrder } from './copy-order'
 
 const source = pastOrderFixture()
@@ -11,7 +11,7 @@ const current = orderFixture({ number: 'R1', token: null })
 
 /** Renders a past order for a customer with the empty cart R1; the copy request returns `reply`. */
 async function show(reply: { status?: number; body: unknown }) {
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     '/copy': () => reply,
     '/orders/current': () => ({ body: current }),
     '/orders/R1': () => ({ body: current }),
@@ -81,7 +81,7 @@ it('ORD-20 without an answer it does not claim that nothing happened', async () 
 })
 
 it('ORD-20 with a cart that cannot be read nothing is sent, and nothing is in doubt', async () => {
-  const fetch = answerCalls({ '/orders': () => ({ status: 503, body: null }) })
+  const fetch = stubCalls({ '/orders': () => ({ status: 503, body: null }) })
   act(logInFixture)
   await act(() => cart.restart())
   render(<CopyOrder order={source} label="COPIAR PEDIDO" />)

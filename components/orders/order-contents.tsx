@@ -6,7 +6,7 @@ import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
 import { keepUnits } from '@/lib/shared/text'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 const LABELS = {
   exact: { items: 'Subtotal', total: 'Total' },
@@ -108,9 +108,9 @@ export function ItemList({ items, priced = false }: ItemListProps) {
 export function PrintedSeller() {
   return (
     <p className="mb-2.5 hidden text-sm print:block">
-      {`${store.legalName}\u00a0· CNPJ ${store.cnpj}\u00a0· ${store.address}\u00a0· `}
+      {`${identity.legalName}\u00a0· CNPJ ${identity.cnpj}\u00a0· ${identity.address}\u00a0· `}
       <span className="whitespace-nowrap">
-        {store.phone}&nbsp;· {store.email}
+        {identity.phone}&nbsp;· {identity.email}
       </span>
     </p>
   )

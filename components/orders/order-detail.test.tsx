@@ -5,19 +5,19 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import {
-  answerCalls,
   companyAddress,
   logInFixture,
   pastOrderFixture,
   paymentFixture,
+  stubCalls,
 } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { OrderDetail } from './order-detail'
 
 async function show(over: Partial<Order> = {}) {
   const order = pastOrderFixture(over)
   const { fulfillmentState, deliveryState } = order
-  answerCalls({
+  stubCalls({
     '/tracker': () => ({ body: { fulfillmentState, visitState: deliveryState, driver: null } }),
     '/api/v1/orders/': () => ({ body: order }),
   })
@@ -149,12 +149,12 @@ it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and w
 })
 
 it('ORD-18 an unknown number, or a cart that is no order yet, names the support phone', async () => {
-  answerCalls({})
+  stubCalls({})
   act(logInFixture)
   const { unmount } = render(<OrderDetail number="R0" />)
   const sentence = await screen.findByText(/^Não encontramos esse pedido/)
   expect(sentence).toHaveTextContent(
-    `Não encontramos esse pedido. Entre em contato com nosso suporte no telefone ${store.phone}.`,
+    `Não encontramos esse pedido. Entre em contato com nosso suporte no telefone ${identity.phone}.`,
   )
   unmount()
   await show({ state: 'cart', completedAt: null })

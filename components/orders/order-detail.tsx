@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { LoadTrouble } from '@/components/account/account-guard'
-import { WeightStory } from '@/components/catalogue/weight-story'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -19,7 +19,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { formatDateAndTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { CopyOrder } from './copy-order'
 import { AmountRows, PrintedSeller } from './order-contents'
 import { OrderFacts } from './order-facts'
@@ -80,8 +80,8 @@ function OrderNotFound() {
       <h1 className="font-bold text-3xl">Pedido não encontrado</h1>
       <p className="mt-4 max-w-prose">
         Não encontramos esse pedido. Entre em contato com nosso suporte no telefone{' '}
-        <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
-          {store.phone}
+        <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
+          {identity.phone}
         </TextLink>
         .
       </p>
@@ -135,7 +135,7 @@ function OrderTotals({ order }: { order: Order }) {
         </p>
       ) : null}
       {isByWeight && !weighed && !isCanceled ? (
-        <WeightStory className="mt-3" percent={order.payments.at(-1)?.tolerancePercent} />
+        <SoldByWeight className="mt-3" percent={order.payments.at(-1)?.tolerancePercent} />
       ) : null}
     </section>
   )

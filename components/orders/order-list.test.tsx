@@ -5,7 +5,7 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { OrderList } from './order-list'
 
 const replace = jest.fn()
@@ -19,7 +19,7 @@ jest.mock('next/navigation', () => ({
 function show(orders: Order[], { pages = 1, page = 1 } = {}) {
   query = page === 1 ? '' : `page=${page}`
   const body = { orders, pages, count: orders.length, currentPage: page }
-  const fetch = answerCalls({
+  const fetch = stubCalls({
     '/v2/orders/mine': () => ({ body }),
     '/tracker': () => ({ body: { ...orders[0], visitState: null } }),
   })
@@ -48,7 +48,7 @@ it('ORD-02 says that there are no orders yet', async () => {
 })
 
 it('ORD-02 offers the best sellers that are in stock', async () => {
-  answerCalls({
+  stubCalls({
     '/v2/orders/mine': () => ({ body: { orders: [], pages: 0, count: 0, currentPage: 1 } }),
     '/v2/products': () => ({
       body: {
@@ -134,7 +134,7 @@ it('ORD-07 exactly one tracker is shown, of the first order still under way', as
     pastOrderFixture({ number: 'R3', fulfillmentState: 'pending' }),
   ])
   expect(await screen.findByRole('region')).toHaveAccessibleName('Acompanhamento do pedido #R2')
-  // Each order stands once, the tracked one first.
+  // Lists each order once, the tracked one first.
   expect(
     screen.getAllByRole('link', { name: /^Pedido #/ }).map((link) => link.textContent),
   ).toEqual(['Pedido #R2', 'Pedido #R1', 'Pedido #R3'])
@@ -174,7 +174,7 @@ it('ORD-23 a row shows three pictures, how many more there are, and the estimate
 it('ORD-01 says so when the shop does not answer, and reads again at a press', async () => {
   let status = 422
   const body = { orders: [], pages: 1, count: 0, currentPage: 1 }
-  answerCalls({ '/v2/orders/mine': () => ({ status, body }) })
+  stubCalls({ '/v2/orders/mine': () => ({ status, body }) })
   act(logInFixture)
   render(<OrderList />)
   const again = await screen.findByRole('button', { name: 'Tentar de novo' })

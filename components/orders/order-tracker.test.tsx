@@ -3,8 +3,8 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
-import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
+import { identity } from '@/lib/shop/identity'
 import { OrderTracker } from './order-tracker'
 
 const DRIVER = {
@@ -19,7 +19,7 @@ function trackerFixture(over: Partial<Tracker> = {}): Tracker {
 
 /** Renders the tracker of an order; `over` sets fields of the tracker response. */
 async function show(over: Partial<Tracker>, order: Partial<Order> = {}) {
-  const fetch = answerCalls({ '/tracker': () => ({ body: trackerFixture(over) }) })
+  const fetch = stubCalls({ '/tracker': () => ({ body: trackerFixture(over) }) })
   act(logInFixture)
   const view = render(<OrderTracker order={pastOrderFixture(order)} seconds={15} />)
   await act(() => jest.advanceTimersByTimeAsync(10))
@@ -76,7 +76,7 @@ it('TRK-17 a failed delivery is looked at again: another one may follow', async 
 })
 
 it('Q22 an order without a tracker shows none and is not asked again', async () => {
-  const fetch = answerCalls({})
+  const fetch = stubCalls({})
   act(logInFixture)
   const { container } = render(<OrderTracker order={pastOrderFixture()} seconds={15} />)
   await act(() => jest.advanceTimersByTimeAsync(60_000))
@@ -111,7 +111,7 @@ it('TRK-15 ERR-11 an error shows its three lines, spelled as given, without a ba
 it('TRK-15 TRK-16 ERR-12 a denied payment shows its message and the phone of the shop', async () => {
   await show({ fulfillmentState: 'payment_denied' })
   expect(screen.getByText(/^Estamos tendo problemas/)).toHaveTextContent(
-    `Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para ${store.phone}`,
+    `Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para ${identity.phone}`,
   )
   expect(steps()).toEqual([])
 })
@@ -129,7 +129,7 @@ it('TRK-17 TRK-19 looks again every 15 seconds and says Atualizando... meanwhile
 })
 
 it('TRK-18 counts from 60 s when the page says nothing else', async () => {
-  answerCalls({ '/tracker': () => ({ body: trackerFixture() }) })
+  stubCalls({ '/tracker': () => ({ body: trackerFixture() }) })
   act(logInFixture)
   render(<OrderTracker order={pastOrderFixture()} />)
   await act(() => jest.advanceTimersByTimeAsync(10))
@@ -157,7 +157,7 @@ it('TRK-20 keeps the room of the driver until the tracker answers, and gives it 
   const refused = new Promise<typeof refusal>((resolve) => {
     refuse = () => resolve(refusal)
   })
-  answerCalls({ '/tracker': () => refused })
+  stubCalls({ '/tracker': () => refused })
   act(logInFixture)
   const { container } = render(<OrderTracker order={pastOrderFixture(onItsWay)} seconds={15} />)
   await act(() => jest.advanceTimersByTimeAsync(10))

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
-import { confirmedOrder, keepConfirmedOrder } from '@/lib/checkout/confirmed-order'
-import { answerCalls, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { store } from '@/lib/store/store'
+import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
+import { identity } from '@/lib/shop/identity'
 import { SharedTracker } from './shared-tracker'
 
 const TRACKER = {
@@ -28,7 +28,7 @@ it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async
     windowStart: '2126-05-11T07:00:00-03:00',
     windowEnd: '2126-05-11T19:00:00-03:00',
   }
-  answerCalls({ '/v2/trackers/R800000001.abc': () => ({ body: { ...TRACKER, delivery } }) })
+  stubCalls({ '/v2/trackers/R800000001.abc': () => ({ body: { ...TRACKER, delivery } }) })
   render(<SharedTracker token="R800000001.abc" />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acompanhar pedido')
   expect(await screen.findByText(/^Retire na loja: .+ mai, 7h–19h$/)).toBeVisible()
@@ -46,14 +46,14 @@ it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no w
   }
   const show = (over: object) => {
     getQueryClient().clear()
-    answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, delivery, ...over } }) })
+    stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, delivery, ...over } }) })
     return render(<SharedTracker token="R800000001.abc" />)
   }
   const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent)
   const { unmount } = show({})
   expect(await screen.findByText('Quem retira: Ana')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Onde retirar' })).toBeVisible()
-  expect(screen.getByText(store.address)).toBeVisible()
+  expect(screen.getByText(identity.address)).toBeVisible()
   expect(steps()).toEqual(['recebido (feito)', 'preparando', 'pronto', 'retirado'])
   unmount()
   const failed = show({ fulfillmentState: 'ready', visitState: 'failed' })
@@ -65,13 +65,13 @@ it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no w
 })
 
 it('TRK-26 where the tracker has no items they are told only in the tab that placed the order', async () => {
-  answerCalls({ '/v2/trackers/': () => ({ body: TRACKER }) })
+  stubCalls({ '/v2/trackers/': () => ({ body: TRACKER }) })
   const { unmount } = render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
   expect(screen.queryByText('Picanha Bovina')).toBeNull()
   unmount()
   const order = confirmedOrder(pastOrderFixture({ trackerToken: 'R800000001.abc' }))
-  if (order) keepConfirmedOrder(order)
+  if (order) storeConfirmedOrder(order)
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByRole('region', { name: 'Itens' })).toHaveTextContent(
     'Picanha Bovina1 Kg',
@@ -102,7 +102,7 @@ const SUMMARY = {
 const plain = (node: HTMLElement) => node.textContent?.replaceAll('\u00a0', ' ')
 
 async function showSummary(summary: object, tracker: object = {}) {
-  answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...tracker, summary } }) })
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...tracker, summary } }) })
   render(<SharedTracker token="R800000001.abc" />)
   return plain(await screen.findByRole('region', { name: '2 itens' })) ?? ''
 }
@@ -167,7 +167,7 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   const writeText = jest.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const pix = { amount: 61.17, received: 20.05, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
-  answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, pix } }) })
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, pix } }) })
   render(<SharedTracker token="R800000001.abc" />)
   const region = await screen.findByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
   expect(region).toHaveTextContent('Recebemos R$ 20,05. Faltam R$ 61,17.')
@@ -192,7 +192,7 @@ it.each([
   ['delivered', { fulfillmentState: 'ready', visitState: 'completed' }],
   ['canceled', { fulfillmentState: 'canceled' }],
 ])('TRK-63 %s: leads to a new order and to the shop', async (status, state) => {
-  answerCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...state } }) })
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...state } }) })
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute(
     'href',
@@ -205,7 +205,7 @@ it.each([
 })
 
 it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
-  answerCalls({
+  stubCalls({
     '/v2/trackers/': () => ({ body: { ...TRACKER, fulfillmentState: 'payment_denied' } }),
   })
   render(<SharedTracker token="R800000001.abc" />)
@@ -215,7 +215,7 @@ it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
 })
 
 it('TRK-64 a broken link leads to the orders, to the shop and home', async () => {
-  answerCalls({})
+  stubCalls({})
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute(
     'href',
@@ -226,7 +226,7 @@ it('TRK-64 a broken link leads to the orders, to the shop and home', async () =>
 })
 
 it('TRK-64 a link that cannot be read now leads to the shop', async () => {
-  answerCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
+  stubCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByText('Não conseguimos atualizar agora.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()

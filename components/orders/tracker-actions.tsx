@@ -2,7 +2,7 @@ import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button'
 import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
-import { whatsappHref } from '@/lib/store/store'
+import { whatsappHref } from '@/lib/shop/identity'
 
 interface Props {
   orderNumber: string

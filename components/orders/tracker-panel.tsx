@@ -14,7 +14,7 @@ import {
 } from '@/lib/orders/order-status'
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { DriverCard } from './driver-card'
 import { ShopPlace } from './shop-place'
 import { TrackerActions } from './tracker-actions'
@@ -134,8 +134,8 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
 
 function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: boolean }) {
   const phone = (
-    <TextLink href={phoneHref(store.phone)} look="inline" className="whitespace-nowrap">
-      {store.phone}
+    <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
+      {identity.phone}
     </TextLink>
   )
   return MESSAGES[status](phone, fetched)

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { Price } from '@/components/catalogue/price'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { StockAlertSlot } from '@/components/catalogue/stock-alert-slot'
-import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import { loginPath } from '@/lib/account/login-path'
@@ -123,7 +123,7 @@ export function EstimatedPrice({ product, quantity }: EstimateProps) {
           </strong>
         </p>
       ) : null}
-      {isEstimate ? <WeightStory /> : null}
+      {isEstimate ? <SoldByWeight /> : null}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addToCart, cart } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { ObservationSlot } from './buy-box'
 
 const product = productFixture()
 const field = () => screen.findByRole('textbox', { name: 'Observação para Picanha Bovina' })
 
 async function openNote(lines = [] as ReturnType<typeof lineFixture>[]) {
-  answerOrder(orderFixture({ lineItems: lines }))
+  stubOrder(orderFixture({ lineItems: lines }))
   await act(() => cart.restart())
   render(<ObservationSlot product={product} />)
   await userEvent.click(screen.getByRole('button', { name: 'Observação para o açougueiro' }))

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { ProductStatusPage } from './product-status-page'
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
 ] as const)('PDP-15 Q06 says of status %i: %s', (status, title) => {
   render(<ProductStatusPage status={status} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  const phone = screen.queryByRole('link', { name: store.phone })
+  const phone = screen.queryByRole('link', { name: identity.phone })
   expect(phone !== null).toBe(status === 503)
   expect(screen.queryAllByRole('searchbox', { name: 'Nome do produto' })).toHaveLength(
     status === 503 ? 0 : 1,

@@ -96,7 +96,7 @@ export function ProductCount({ count }: { count: number }) {
 
 interface FilterBoxProps {
   type?: 'checkbox' | 'radio'
-  /** A switch tells its state as a checkbox does. */
+  /** A switch reports its state like a checkbox. */
   role?: 'switch'
   name: string
   value: string
@@ -116,7 +116,7 @@ export function FilterBox({
   ...input
 }: FilterBoxProps) {
   const box = useEarlyInput<HTMLInputElement>((field) => {
-    // A radio button is left by choosing another one, which reports itself.
+    // Skips the radio button that lost the choice: the chosen one reports the change.
     if (field.checked !== checked && (field.checked || type === 'checkbox')) onChange()
   })
   return (

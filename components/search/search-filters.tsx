@@ -51,7 +51,7 @@ export function SearchFilters() {
   return (
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
-        <KeptSearch
+        <HiddenSearchFields
           isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order}
         />
         <FilterBox
@@ -99,7 +99,9 @@ export function ResetFilters({ variant, onReset }: ResetFiltersProps) {
   }
   return (
     <form action="/busca" onSubmit={reset} className="mt-4">
-      <KeptSearch isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order} />
+      <HiddenSearchFields
+        isKept={(name) => name === SEARCH_PARAMS.query || name === SEARCH_PARAMS.order}
+      />
       <Button type="submit" variant={variant} className="w-full">
         Resetar filtros
       </Button>
@@ -157,7 +159,7 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
 }
 
 /** Parts of the search, other than its page, that a form sends again without JavaScript. */
-export function KeptSearch({ isKept }: { isKept: (name: string) => boolean }) {
+export function HiddenSearchFields({ isKept }: { isKept: (name: string) => boolean }) {
   const entries = searchEntries(readSearchState(useSearchParams()))
   return entries
     .filter(([name]) => name !== SEARCH_PARAMS.page && isKept(name))

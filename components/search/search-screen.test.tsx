@@ -25,7 +25,7 @@ jest.mock('next/navigation', () => ({
 }))
 
 const asked = jest.mocked(querySearch)
-/** Renders the page of `href`; the server may have answered another search. */
+/** Renders the page of `href`; the server's response may belong to another search. */
 function resultsOf(address: string, answeredAddress = address, answer?: SearchResponse) {
   window.history.replaceState(null, '', `/busca${address}`)
   const state = readSearchState(new URLSearchParams(answeredAddress))
@@ -51,7 +51,7 @@ const names = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
-// Moves the clock on, so that no test finds the cached answers of the one before.
+// Advances the clock, so that no test finds the cached responses of the previous one.
 let clock = Date.now()
 jest.spyOn(Date, 'now').mockImplementation(() => clock)
 

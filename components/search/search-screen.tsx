@@ -20,7 +20,7 @@ import {
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'
-import { KeptSearch, SearchFilters } from './search-filters'
+import { HiddenSearchFields, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'
 import { SearchSummary, SelectedFilterList, showResults } from './search-summary'
 
@@ -43,7 +43,7 @@ function SearchOrderForm() {
   if (!canRefine) return null
   return (
     <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
-      <KeptSearch isKept={(name) => name !== SEARCH_PARAMS.order} />
+      <HiddenSearchFields isKept={(name) => name !== SEARCH_PARAMS.order} />
       <Select
         ref={field}
         aria-label="Ordenar por"

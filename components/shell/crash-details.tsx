@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useOrderNumber } from '@/lib/cart/use-cart'
 import { crashMessage, openChat, startThirdParties } from '@/lib/services/third-parties'
-import { phoneHref, store, whatsappWith } from '@/lib/store/store'
+import { identity, phoneHref, whatsappWith } from '@/lib/shop/identity'
 
 /** Contacts of the shop after a crash, with the order number. Opens the chat if configured. */
 export function CrashDetails() {
@@ -20,12 +20,12 @@ export function CrashDetails() {
     <>
       <p>
         Caso o erro se repita, entre em contato no{' '}
-        <TextLink href={phoneHref(store.phone)} look="inline">
-          {store.phone}
+        <TextLink href={phoneHref(identity.phone)} look="inline">
+          {identity.phone}
         </TextLink>{' '}
         ou{' '}
-        <TextLink href={`mailto:${store.email}`} look="inline">
-          {store.email}
+        <TextLink href={`mailto:${identity.email}`} look="inline">
+          {identity.email}
         </TextLink>
         .
       </p>

@@ -10,7 +10,7 @@ import { report } from '@/lib/services/monitoring/report'
 import { startMonitoring } from '@/lib/services/monitoring/sentry'
 import { COUNTER } from '@/lib/services/own-documents.mjs'
 import { startThirdParties } from '@/lib/services/third-parties'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { ConsentBanner } from './consent-banner'
 import { CrashDetails } from './crash-details'
 import { MISSING_PAGE } from './missing-page'
@@ -107,7 +107,7 @@ export function DeferredShell() {
   useEffect(startCarrying, [])
   useEffect(startThirdParties, [])
   useBrowserEntries(pathname)
-  // Nothing here is for staff: no shopper's order, zipcode or consent.
+  // Omitted on staff pages, which have no shopper's order, zipcode or consent.
   if (COUNTER.test(pathname)) return null
   return (
     <>
@@ -148,8 +148,8 @@ export function OfflineBanner() {
         <p ref={liftBars} className="page-width py-3 text-sm">
           Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar
           nosso site, ligue para{' '}
-          <a href={phoneHref(store.phone)} className="whitespace-nowrap underline">
-            {store.phone}
+          <a href={phoneHref(identity.phone)} className="whitespace-nowrap underline">
+            {identity.phone}
           </a>
           {` e continuaremos o seu pedido${number} de onde você parou.`}
         </p>

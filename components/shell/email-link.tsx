@@ -1,10 +1,10 @@
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 /** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
 export function EmailLink({ className }: { className?: string }) {
-  const [name, domain] = store.email.split('@')
+  const [name, domain] = identity.email.split('@')
   return (
-    <a href={`mailto:${store.email}`} aria-label={store.email} className={className}>
+    <a href={`mailto:${identity.email}`} aria-label={identity.email} className={className}>
       <span>
         {name}
         <wbr />@{domain}

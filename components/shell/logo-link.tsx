@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import Link from 'next/link'
-import { icon, logo } from '@/lib/server/shop-look/look-files.mjs'
-import { store } from '@/lib/store/store'
+import { icon, logo } from '@/lib/server/branding/branding-files.mjs'
+import { identity } from '@/lib/shop/identity'
 
 /** On phones, `compact` shows only the mark, and nothing while the search field is used. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
-  const home = `${store.name} – página inicial`
+  const home = `${identity.name} – página inicial`
   return (
     <Link
       href="/"
@@ -25,7 +25,7 @@ function Wordmark({ name, compact }: { name: string; compact: boolean }) {
   const place = compact ? 'hidden md:block' : ''
   if (!picture) {
     return (
-      <span className={`font-bold font-heading text-2xl text-page ${place}`}>{store.name}</span>
+      <span className={`font-bold font-heading text-2xl text-page ${place}`}>{identity.name}</span>
     )
   }
   return (
@@ -39,13 +39,13 @@ function Wordmark({ name, compact }: { name: string; compact: boolean }) {
 }
 
 const MOST_INLINE = 4_000
-/** Marks of a drawing that could not stand in a page: own styles, scripts, ids, other files. */
+/** Matches SVG that must not be inlined: own styles, scripts, ids, references to other files. */
 const NEEDS_ITS_OWN_DOCUMENT =
   /<(?!\/?(?:svg|g|path|rect|circle|ellipse|title)\b)|\s(?:id|style|on\w+)=/
 
 const drawing = readDrawing()
 
-/** Icon of the shop. A plain drawing is part of the page: no request, no document of its own. */
+/** Icon of the shop. A plain SVG is inlined, which saves a request. */
 export function Mark({ className }: { className: string }) {
   if (!drawing) {
     return <img src={icon().src} alt="" width={200} height={200} className={className} />

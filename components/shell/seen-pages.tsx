@@ -11,19 +11,19 @@ import { formatQuantity } from '@/lib/shared/weight'
 const loadAgain = () => window.location.reload()
 
 /**
- * Button to load the address again, which also happens with the network, what waits in the cart, and
- * the stored pages.
+ * Content of the offline page: a reload button, cart lines that wait for the network, stored pages.
+ * Reloads by itself when the network is back.
  */
 export function SeenPages({ reload = loadAgain }) {
   const [pages, setPages] = useState<SeenPage[]>([])
 
   useEffect(() => {
-    // Without permission to store, there are no pages.
+    // Rejects if the browser forbids storage; the list then stays empty.
     readSeenPages().then(setPages, () => {})
   }, [])
 
   useEffect(() => {
-    // The page's own address would load this page again, for ever.
+    // At its own address the offline page would reload itself forever.
     if (window.location.pathname.startsWith(OFFLINE_PAGE)) return
     const retry = createRetry(() => (readOffline() ? checkConnectivity() : reload()))
     const unsubscribe = subscribeConnectivity(() => {
@@ -66,7 +66,7 @@ export function SeenPages({ reload = loadAgain }) {
   )
 }
 
-/** Names the lines of the cart that wait for the network. */
+/** Lists the cart lines that wait for the network. */
 function WaitingLines() {
   const { lines } = useCart()
   const { isHeld, order } = useCartState()

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import type { Department } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
@@ -58,9 +58,9 @@ const contactLink = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap
 export function ContactLinks() {
   return (
     <div className="flex flex-wrap gap-x-4 md:gap-x-6">
-      <a href={phoneHref(store.phone)} className={contactLink}>
+      <a href={phoneHref(identity.phone)} className={contactLink}>
         <Icon name="phone" className="size-4 shrink-0" />
-        {store.phone}
+        {identity.phone}
       </a>
       <WhatsappLink className={contactLink}>
         <Icon name="chat" className="size-4 shrink-0" />

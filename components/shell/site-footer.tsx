@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { EmailLink } from './email-link'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
@@ -34,8 +34,8 @@ export function SiteFooter() {
           </h2>
           <ul className="in-[body:has(.slim-footer)]:flex flex-wrap gap-x-8 sm:-mt-0.5">
             <li>
-              <a href={phoneHref(store.phone)} className={link}>
-                {store.phone}
+              <a href={phoneHref(identity.phone)} className={link}>
+                {identity.phone}
               </a>
             </li>
             <li>
@@ -44,7 +44,7 @@ export function SiteFooter() {
             <li>
               <EmailLink className={`${link} wrap-anywhere`} />
             </li>
-            {store.social.map((url) => (
+            {identity.social.map((url) => (
               <li key={url}>
                 <a href={url} className={link}>
                   {networkOf(url)}
@@ -97,7 +97,7 @@ export function SiteFooter() {
       </div>
       <div className="border-ink-light border-t">
         <p className="page-width py-5 text-sm">
-          {`${store.legalName}\u00a0· CNPJ ${store.cnpj}\u00a0· ${store.address}`}
+          {`${identity.legalName}\u00a0· CNPJ ${identity.cnpj}\u00a0· ${identity.address}`}
         </p>
       </div>
     </footer>

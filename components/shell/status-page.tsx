@@ -4,12 +4,12 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Department } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 import { STATUS_MARKER } from '@/lib/server/seo/metadata'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { Mark } from './logo-link'
 
 interface Props {
   title: string
-  /** Adds a search by name: the shop works, its visitor looks for another thing. */
+  /** Adds a search by name, for visitors who look for something else. */
   hasSearch?: boolean
   children?: ReactNode
 }
@@ -87,8 +87,8 @@ export function Unavailable() {
     <StatusPage title="Não foi possível carregar esta página agora.">
       <p>
         Tente de novo em instantes ou ligue para{' '}
-        <TextLink href={phoneHref(store.phone)} look="inline">
-          {store.phone}
+        <TextLink href={phoneHref(identity.phone)} look="inline">
+          {identity.phone}
         </TextLink>
         .
       </p>

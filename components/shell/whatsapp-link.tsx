@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
-import { whatsappHref } from '@/lib/store/store'
+import { whatsappHref } from '@/lib/shop/identity'
 
 /** Opens WhatsApp with a message that names the current order if one exists. */
 export function WhatsappLink(props: Omit<ComponentProps<'a'>, 'href'>) {

@@ -24,11 +24,11 @@ interface Props {
   className?: string
 }
 
-/** Decorative: the words beside the icon say the same. */
+/** Decorative: the text beside the icon has the same meaning. */
 export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

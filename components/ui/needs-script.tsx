@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Tells clients without JavaScript that the page needs it, with other ways on as children. */
+/** Notice for visitors without JavaScript; the children offer other ways to order. */
 export function NeedsScript({ children }: { children?: ReactNode }) {
   return (
     <noscript>
@@ -14,7 +14,7 @@ export function NeedsScript({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Says above the buttons that add to the cart that adding needs JavaScript. */
+/** Notice above the add buttons: adding to the cart needs JavaScript. */
 export function AddingNeedsScript() {
   return (
     <noscript>

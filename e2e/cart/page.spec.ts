@@ -216,9 +216,9 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
 test('CART-37 what is offered below the empty cart moves nothing in sight when it comes late', async ({
   page,
 }) => {
-  let answer = () => {}
+  let response = () => {}
   const isReleased = new Promise<void>((resolve) => {
-    answer = resolve
+    response = resolve
   })
   await page.route('**/v2/products?**', async (route) => {
     await isReleased
@@ -228,7 +228,7 @@ test('CART-37 what is offered below the empty cart moves nothing in sight when i
   await page.goto('/carrinho')
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
-  answer()
+  response()
   await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeAttached()
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

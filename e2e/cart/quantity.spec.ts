@@ -3,7 +3,7 @@ import {
   countInHeader,
   decrease,
   increase,
-  NO_ANSWER,
+  NO_RESPONSE,
   openCart,
   openGuestCart,
   quantityField,
@@ -72,7 +72,7 @@ test.describe('a call that fails', () => {
     const { product } = await openCart(page, salesApi)
     await page.route(LINE_CALLS, (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }))
     await increase(page, product).click()
-    await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: NO_RESPONSE })).toBeVisible()
     await expect(quantityField(page, product)).toHaveValue(
       shownQuantity(product, product.default_quantity),
     )

@@ -97,7 +97,7 @@ test('a lost answer to the final call is told as unknown and found out, also aft
     await page.route(`**/api/v1/orders/${lost.number}*`, (route) => route.abort())
     await finishButton(page).click()
     await expect(errorBox(page)).toContainText('Ainda não sabemos')
-    // The checkout asks again by itself: it must be gone before the reads succeed.
+    // The checkout retries by itself: leave it before the reads succeed.
     await page.goto('/robots.txt')
     await page.unroute(`**/api/v1/orders/${lost.number}*`)
     await page.goto(opened)

@@ -10,7 +10,9 @@ test.use({ expectedConsoleErrors: [/status of 401.*\/staff\/v1\/session/] })
 
 const PASSWORD = 'facao-afiado-7'
 
-/** Logs a new manager in by the invitation that `ops staff add` prints. Returns the manager's name. */
+/**
+ * Logs a new manager in by the invitation that `ops staff add` prints. Returns the manager's name.
+ */
 async function arriveAsManager(page: Page, firstName: string): Promise<string> {
   // A second try finds the manager of the first.
   const name = `${firstName} ${['Lima', 'Reis'][test.info().retry]}`

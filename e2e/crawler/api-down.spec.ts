@@ -38,11 +38,11 @@ test('B.2 a call through the storefront gets the error of the API and 503 while 
 
   await shop.stopApi()
   for (const method of ['get', 'put'] as const) {
-    const answer = await ask(method)
-    expect(answer.status()).toBe(503)
-    expect(answer.headers()['content-type']).toBe('application/json')
-    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
-    expect(await answer.json()).toEqual({ error: expect.stringContaining('indisponível') })
+    const response = await ask(method)
+    expect(response.status()).toBe(503)
+    expect(response.headers()['content-type']).toBe('application/json')
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await response.json()).toEqual({ error: expect.stringContaining('indisponível') })
   }
 
   await shop.startApi()

@@ -12,9 +12,9 @@ for (const path of ['/', '/busca?q=picanha']) {
       const html = await page.text()
       expect(html).toContain('</html>')
       const script = /<script src="(\/_next\/static\/[^"]+)"/.exec(html)?.[1] ?? ''
-      const answer = await read(script, encoding)
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      expect(await answer.text()).toContain('TURBOPACK')
+      const response = await read(script, encoding)
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(await response.text()).toContain('TURBOPACK')
     }
   })
 }

@@ -27,9 +27,9 @@ test('SEO-05 no address that anybody can make up leaves a page behind', async ({
   ]
   const headers = { cookie: `${SESSION_COOKIE}=1` }
   const visit = async (path: string) => {
-    const answer = await request.get(path, { headers, maxRedirects: 0 })
-    expect(answer.status(), path).toBeLessThan(500)
-    return answer
+    const response = await request.get(path, { headers, maxRedirects: 0 })
+    expect(response.status(), path).toBeLessThan(500)
+    return response
   }
   for (const path of known) await visit(path)
   const before = stored()

@@ -114,8 +114,8 @@ test('API-45 a renamed product leads from its former address to the present one'
 
 test('the webhook takes nothing in that is not signed', async ({ request }) => {
   const body = { id: 'forged', type: 'changed', products: [] }
-  const answer = await request.post('/webhooks/catalogue', { data: body })
-  expect(answer.status()).toBe(401)
+  const response = await request.post('/webhooks/catalogue', { data: body })
+  expect(response.status()).toBe(401)
   expect((await request.get('/webhooks/catalogue')).status()).toBe(405)
 })
 

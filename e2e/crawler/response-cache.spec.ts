@@ -19,8 +19,8 @@ type Headers = Record<string, string>
 /** Repeats a request until the cached response is sent, which has a length. */
 async function keep(url: string, headers: Headers = BROWSER): Promise<RawResponse> {
   for (let time = 0; time < 100; time++) {
-    const answer = await requestRaw(url, headers)
-    if (answer.headers['content-encoding'] && answer.headers['content-length']) return answer
+    const response = await requestRaw(url, headers)
+    if (response.headers['content-encoding'] && response.headers['content-length']) return response
   }
   throw new Error(`${url} is not kept`)
 }
@@ -82,7 +82,7 @@ async function storedPaths(salesApi: SalesApi) {
   }
 }
 
-test('SEO-04 every stored page is answered alike whether its answer is kept or Next makes it', async ({
+test('SEO-04 every stored page is answered alike whether its response is kept or Next makes it', async ({
   salesApi,
 }) => {
   const { pages } = await storedPaths(salesApi)
@@ -121,8 +121,8 @@ test('SEO-04 what else a visitor sends changes no answer', async ({ salesApi }) 
     { 'x-middleware-prefetch': '1', 'x-nextjs-data': '1', 'content-security-policy': "'none'" },
   ]
   for (const headers of others) {
-    const answer = await expectSame(url, { ...BROWSER, ...headers })
-    expect([answer.status, answer.body], JSON.stringify(headers)).toEqual([200, body])
+    const response = await expectSame(url, { ...BROWSER, ...headers })
+    expect([response.status, response.body], JSON.stringify(headers)).toEqual([200, body])
   }
   const campaign = await requestRaw(`${url}?utm_source=carta&token=segredo`, BROWSER)
   expect(comparable(campaign)).toEqual(comparable(await requestRaw(url, BROWSER)))
@@ -144,8 +144,8 @@ test('SEO-04 addresses without a stored page are answered as before', async ({ s
   ]
   for (const [path, status] of statuses) {
     for (let time = 0; time < 3; time++) await requestRaw(ORIGIN + path, BROWSER)
-    const answer = await expectSame(ORIGIN + path)
-    expect(answer.status, path).toBe(status)
+    const response = await expectSame(ORIGIN + path)
+    expect(response.status, path).toBe(status)
   }
   for (let time = 0; time < 4; time++) {
     const { headers } = await requestRaw(`${ORIGIN}/busca?q=picanha`, BROWSER)
@@ -168,13 +168,13 @@ test('SEO-05 all addresses of a kind that lead nowhere get one stored page', asy
   for (const [path, status, text] of kinds) {
     await keep(ORIGIN + path)
     const other = path.replace(/\d$|$/, '7')
-    const answer = await expectSame(ORIGIN + other)
-    expect(answer.headers['content-length'], other).toBeDefined()
-    expect(answer.status, other).toBe(status)
-    expect(answer.headers['cache-control'], other).toBe('private, no-store')
-    expect(answer.body, other).toContain(`>${text}</h1>`)
-    expect(answer.body, other).toContain('noindex')
-    expect(answer.body, other).not.toContain('inventado')
+    const response = await expectSame(ORIGIN + other)
+    expect(response.headers['content-length'], other).toBeDefined()
+    expect(response.status, other).toBe(status)
+    expect(response.headers['cache-control'], other).toBe('private, no-store')
+    expect(response.body, other).toContain(`>${text}</h1>`)
+    expect(response.body, other).toContain('noindex')
+    expect(response.body, other).not.toContain('inventado')
   }
 })
 
@@ -230,7 +230,7 @@ test('SEO-04 a new price and a withdrawn product show at the first request', asy
 })
 
 shopTest(
-  'SEO-04 a kept answer stays while the sales API is down, also after a restart',
+  'SEO-04 a kept response stays while the sales API is down, also after a restart',
   async ({ shop }) => {
     const url = shop.url + shop.unseen.shift()
     const before = await keep(url)
@@ -244,7 +244,7 @@ shopTest(
   },
 )
 
-shopTest('SEO-04 an answer is kept no longer than its page is fresh', async ({ shop }) => {
+shopTest('SEO-04 a response is kept no longer than its page is fresh', async ({ shop }) => {
   const url = shop.url + shop.unseen.shift()
   await keep(url)
   await shop.restartStorefront(() => age(shop.pages, new URL(url).pathname, 1_480_000))

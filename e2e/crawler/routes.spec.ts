@@ -32,14 +32,14 @@ const PRIVATE = [
 
 test('GEN-13 one shop has the routes of both documents', async ({ request }) => {
   for (const path of [...FIRST_DOCUMENT, ...SECOND_DOCUMENT]) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).toMatch(/<h1|<main/)
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(await response.text(), path).toMatch(/<h1|<main/)
   }
   for (const path of PRIVATE) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(307)
-    expect(answer.headers().location, path).toMatch(/^\/login/)
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(307)
+    expect(response.headers().location, path).toMatch(/^\/login/)
   }
 })
 

@@ -52,12 +52,12 @@ test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and c
   await page.clock.install()
   const { number } = await openOrder(page, salesApi)
   await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
-  const answer = await holdRequests(page, `**/v2/orders/${number}/tracker`)
+  const response = await holdRequests(page, `**/v2/orders/${number}/tracker`)
   const asked = page.waitForRequest(/\/tracker$/)
   await page.clock.runFor(15_000)
   await asked
   await expect(page.getByText('Atualizando...')).toBeVisible()
-  answer()
+  response()
   await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
 })
 
@@ -70,8 +70,8 @@ test.describe('by its signed link', () => {
     checkAccessibility,
   }) => {
     const order = await buy(salesApi)
-    const answer = await page.goto(`/acompanhar/${order.tracker_token}`)
-    expect(answer?.headers()['cache-control']).toMatch(/no-store/)
+    const response = await page.goto(`/acompanhar/${order.tracker_token}`)
+    expect(response?.headers()['cache-control']).toMatch(/no-store/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido #${order.number}`)
     const main = page.getByRole('main')
     await expect(main).toContainText('Para Ana, Pituba')

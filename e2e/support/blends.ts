@@ -22,7 +22,7 @@ export async function groundMeats(salesApi: SalesApi): Promise<WireProduct[]> {
   return (body.results[0]?.hits ?? []).filter((product) => product.in_stock)
 }
 
-/** A blend of the customer, made behind the screen; half a kilogram of each meat. */
+/** A blend of the customer, created through the API; half a kilogram of each meat. */
 export async function makeBlend(
   salesApi: SalesApi,
   token: string,
@@ -31,12 +31,12 @@ export async function makeBlend(
   const products = (await groundMeats(salesApi)).slice(0, meats)
   const items = products.map(({ id }) => ({ variant_id: id, quantity: 500 }))
   const blend = { name, type_name: 'blend', observation: '', items, complete }
-  const answer = await salesApi.call<WireTemplate>('POST', '/mixes/templates', {
+  const response = await salesApi.call<WireTemplate>('POST', '/mixes/templates', {
     body: blend,
     token,
   })
-  expect(answer.status).toBe(201)
-  return answer.body
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 /** Calls of the page to `/mixes/…` as `METHOD path`, with their bodies. */

@@ -4,7 +4,7 @@ import type { WireOrder } from '../../lib/shared/contract/order'
 import { formatQuantity } from '../../lib/shared/weight'
 import type { SalesApi } from './sales-api'
 
-export const NO_ANSWER =
+export const NO_RESPONSE =
   'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 export const EMPTY_CART = 'Seu carrinho esta vazio. Vamos enchê-lo?'
 

@@ -49,7 +49,7 @@ export async function openNetwork(target: string) {
       isHeld = false
       settleAll(false)
     },
-    /** The shop answers 404 at this path from now on. */
+    /** The shop returns 404 at this path from now on. */
     remove: (path: string) => missing.add(path),
     close: () => {
       server.close()

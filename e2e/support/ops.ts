@@ -13,9 +13,9 @@ export function ops<Result>(...argv: string[]): Promise<Result> {
 /** Executes a command in the shop with this environment. */
 export async function opsOf<Result>(env: NodeJS.ProcessEnv, argv: string[]): Promise<Result> {
   const path = socketPath(String(env.DATA_DIR))
-  const answer = await callApi(path, { argv, cwd: process.cwd() }, () => {})
-  if (answer && 'result' in answer) return answer.result as Result
-  throw new Error(`ops ${argv.join(' ')}: ${answer?.failure ?? 'the shop does not listen'}`)
+  const response = await callApi(path, { argv, cwd: process.cwd() }, () => {})
+  if (response && 'result' in response) return response.result as Result
+  throw new Error(`ops ${argv.join(' ')}: ${response?.failure ?? 'the shop does not listen'}`)
 }
 
 /** A product on every page re-renders all pages, which can exceed the timeout of one delivery. */

@@ -94,8 +94,8 @@ async function answerForStripe(context: BrowserContext, fake: FakeStripe, stripe
   await context.route(/^https:\/\/[\w.]*stripe\.com\//, async (route) => {
     const url = new URL(route.request().url())
     stripe.asked.push(url.href)
-    const answer = answers[`${url.host}${url.pathname}`]
-    if (answer) await answer(route, url)
+    const response = answers[`${url.host}${url.pathname}`]
+    if (response) await response(route, url)
     else await route.abort()
   })
 }

@@ -1,15 +1,13 @@
 import { readItem, writeItem } from '../browser/storage'
 
-const KEY = 'flash'
-
-/** Stores a message for the next page, across a reload. */
-export function setFlash(text: string): void {
-  writeItem('sessionStorage', KEY, text)
+/** Stores a text for the next page, across a reload: under `flash` the message that it shows. */
+export function setFlash(text: string, key = 'flash'): void {
+  writeItem('sessionStorage', key, text)
 }
 
-/** Takes the message of the previous page; each message is returned once. */
-export function consumeFlash(): string | null {
-  const text = readItem('sessionStorage', KEY)
-  if (text !== null) writeItem('sessionStorage', KEY, null)
+/** Takes the text of the previous page; each text is returned once. */
+export function consumeFlash(key = 'flash'): string | null {
+  const text = readItem('sessionStorage', key)
+  writeItem('sessionStorage', key, null)
   return text
 }

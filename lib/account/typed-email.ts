@@ -1,4 +1,5 @@
-import { readItem, writeItem } from '../browser/storage'
+import { PERSONAL_KEYS } from '../browser/storage'
+import { consumeFlash, setFlash } from './flash'
 
 let typed = ''
 
@@ -9,16 +10,10 @@ export function recordTypedEmail(email: string): void {
   typed = email
 }
 
-const RESET_KEY = 'reset_email'
-
 /** Stores the e-mail whose password was reset for the login page, a new document. */
 export function recordResetEmail(email: string): void {
-  writeItem('sessionStorage', RESET_KEY, email)
+  setFlash(email, PERSONAL_KEYS.resetEmail)
 }
 
 /** Takes the e-mail whose password was reset. Returns it once. */
-export function consumeResetEmail(): string | null {
-  const email = readItem('sessionStorage', RESET_KEY)
-  if (email !== null) writeItem('sessionStorage', RESET_KEY, null)
-  return email
-}
+export const consumeResetEmail = (): string | null => consumeFlash(PERSONAL_KEYS.resetEmail)

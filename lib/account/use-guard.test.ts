@@ -1,5 +1,5 @@
 import { LOGGED_OUT, setSession } from '../api/session.fixture'
-import { OTHER_TABS_MS, otherTabsAnswered } from './use-guard'
+import { OTHER_TABS_MS, waitForOtherTabs } from './use-guard'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 /** Whether the wait has ended after `ms`. */
-async function endsWithin(ms: number, wait: Promise<void>): Promise<boolean> {
+async function endsInTime(ms: number, wait: Promise<void>): Promise<boolean> {
   let ended = false
   wait.then(() => {
     ended = true
@@ -19,14 +19,14 @@ async function endsWithin(ms: number, wait: Promise<void>): Promise<boolean> {
 
 it('AUTH-06 a tab with a session of its own does not wait for the others', async () => {
   sessionStorage.setItem('access_token', 't')
-  expect(await endsWithin(0, otherTabsAnswered())).toBe(true)
+  expect(await endsInTime(0, waitForOtherTabs())).toBe(true)
 })
 
 it('AUTH-06 a tab without one waits for that of another tab, but not for ever', async () => {
-  const wait = otherTabsAnswered()
-  expect(await endsWithin(OTHER_TABS_MS / 2, wait)).toBe(false)
+  const wait = waitForOtherTabs()
+  expect(await endsInTime(OTHER_TABS_MS / 2, wait)).toBe(false)
   setSession({ status: 'validating', token: 't', user: null })
-  expect(await endsWithin(0, wait)).toBe(true)
+  expect(await endsInTime(0, wait)).toBe(true)
   setSession(LOGGED_OUT)
-  expect(await endsWithin(OTHER_TABS_MS, otherTabsAnswered())).toBe(true)
+  expect(await endsInTime(OTHER_TABS_MS, waitForOtherTabs())).toBe(true)
 })

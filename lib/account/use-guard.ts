@@ -31,7 +31,7 @@ export function useGuard() {
 export const OTHER_TABS_MS = 300
 
 /** Waits for a session from another tab, unless this tab has one. */
-export function otherTabsAnswered(): Promise<void> {
+export function waitForOtherTabs(): Promise<void> {
   return new Promise((resolve) => {
     const hasToken = () => (getToken() ?? readToken()) !== null
     if (hasToken()) return resolve()

@@ -39,19 +39,19 @@ export function usePostalCode() {
     const place = placeOfZipcode(zipcode)
     if (place && isNew && !getFieldState('city').isDirty) setValue('city', place)
     setFound({ ...NONE, state: 'asked' })
-    const answer = await getPostalCode(zipcode, lookup.signal).catch(() => null)
+    const response = await getPostalCode(zipcode, lookup.signal).catch(() => null)
     if (lookup.signal.aborted) return
     for (const field of FILLED_FIELDS) {
-      const value = answer ? fittingValue(answer, field) : ''
+      const value = response ? fittingValue(response, field) : ''
       const present = getValues(field).trim()
       if (present === value || (present && present !== filled.current[field])) continue
       filled.current[field] = value
       setValue(field, value, { shouldValidate: getFieldState(field).invalid })
     }
-    if (!answer) return setFound({ ...NONE, state: 'missed' })
+    if (!response) return setFound({ ...NONE, state: 'missed' })
     setFound({
       state: 'found',
-      outside: answer.covered ? null : answer.city,
+      outside: response.covered ? null : response.city,
       street: filled.current.addressLine1 || null,
     })
   }

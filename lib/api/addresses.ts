@@ -9,6 +9,7 @@ export function getAddresses(token: string): Promise<Address[]> {
   return call<WireAddress[]>('GET', '/v2/addresses', undefined, { token, expects: 'list' })
 }
 
+/** Adds an address to the customer's book. Rejects with ApiError 422 by field. */
 export function createAddress(input: WireAddressInput, token: string): Promise<Address> {
   return call<WireAddress>('POST', '/v2/addresses', input, { token, expects: 'id' })
 }
@@ -22,6 +23,7 @@ export function updateAddress(
   return call<WireAddress>('PUT', `/v2/addresses/${id}`, change, { token, expects: 'id' })
 }
 
+/** Removes an address from the customer's book. Rejects with ApiError 404 if it is gone. */
 export async function deleteAddress(id: number, token: string): Promise<void> {
   await call<null>('DELETE', `/v2/addresses/${id}`, undefined, { token })
 }

@@ -23,12 +23,12 @@ it('API-75 API-76 BBQ-22 categories have id and name, option values a picture to
 })
 
 it('API-77 BBQ-13 a barbecue is asked for with its final slash and answers variants with quantities', async () => {
-  const answer = {
+  const response = {
     id: 5,
     selected_variants: [{ variant: { id: 1 }, desired_quantity: 1000 }],
     products: [],
   }
-  fetched.mockResolvedValueOnce(Response.json(answer, { status: 201 }))
+  fetched.mockResolvedValueOnce(Response.json(response, { status: 201 }))
   const request = {
     total_desired_quantity: 3000,
     preferred_option_value_id: 1,

@@ -45,7 +45,7 @@ export const barbecueOptionValuesQuery = queryOptions({
   queryFn: ({ signal }) => listBarbecueOptionValues({ signal }),
 })
 
-/** The shopping list for a request; each round asks again, since the stock may have changed. */
+/** The shopping list for a request; each round reads it again, since the stock may have changed. */
 export function barbecueQuery(request: WireBarbecueRequest, round: number) {
   return queryOptions({
     queryKey: ['barbecue', request, round],

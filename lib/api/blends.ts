@@ -77,6 +77,7 @@ export function addBlendItem(
   })
 }
 
+/** Meats of a blend with their grams. */
 export async function listBlendItems(id: number, access: CustomerCall): Promise<BlendItem[]> {
   const path = `/mixes/items?by_template=${id}`
   const answer = await call<{ items: WireTemplateItem[] }>('GET', path, undefined, {
@@ -100,6 +101,7 @@ export function updateBlendItem(
   )
 }
 
+/** Removes a meat from an open blend. Rejects with ApiError 404 if it is gone. */
 export async function deleteBlendItem(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/items/${id}`, undefined, access)
 }

@@ -36,7 +36,7 @@ export async function readThroughCache<T>(
   const read = () => request().catch((cause) => void failures.push(cause))
   const options = { revalidate: CATALOGUE_REVALIDATE, tags }
   // Next makes the cache key from the function's source: bound, it is the same in every bundle.
-  const answer = await unstable_cache(read.bind(null), [key], options)()
-  if (answer === undefined) throw failures[0] ?? new NetworkError(key)
-  return answer
+  const response = await unstable_cache(read.bind(null), [key], options)()
+  if (response === undefined) throw failures[0] ?? new NetworkError(key)
+  return response
 }

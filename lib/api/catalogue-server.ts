@@ -171,8 +171,8 @@ async function read<T>(request: () => Promise<T>): Promise<Read<T>> {
 
 /** For the secondary parts of a page; null when they cannot be read. */
 async function readOptional<T>(request: () => Promise<T>): Promise<T | null> {
-  const answer = await read(request)
-  return answer.status === 'found' ? answer.value : null
+  const response = await read(request)
+  return response.status === 'found' ? response.value : null
 }
 
 function log(error: unknown): void {

@@ -78,7 +78,7 @@ export function submitCoupon(
   return put(path(number), { order: { coupon_codes: [code] }, ...proof(captcha) }, access)
 }
 
-/** Takes a coupon off; returns the order in state `payment`. Not every sales API knows the call. */
+/** Removes a coupon; returns the order in state `payment`. Not every sales API knows the call. */
 export function removeCoupon(number: string, code: string, access: OrderAccess): Promise<Order> {
   const order = `/api/v1/orders/${encodeURIComponent(number)}`
   const target = withOrderToken(`${order}/coupon_codes/${encodeURIComponent(code)}`, access)
@@ -120,7 +120,7 @@ export async function getPaymentAction(
   }
 }
 
-/** Gives up a payment that waits, so that another way can be chosen; returns the order. */
+/** Abandons a waiting payment, so that another method can be chosen; returns the order. */
 export function giveUpPayment(number: string, access: OrderAccess): Promise<Order> {
   const target = withOrderToken(`${path(number)}/payment_action`, access)
   return call<WireOrder>('DELETE', target, undefined, {
@@ -129,7 +129,7 @@ export function giveUpPayment(number: string, access: OrderAccess): Promise<Orde
   })
 }
 
-/** Takes the customer's current order back to state `cart`. */
+/** Moves the customer's current order back to state `cart`. */
 export function restartCheckout(token: string): Promise<Order> {
   const target = '/api/v1/checkouts/current/restart'
   return call<WireOrder>('POST', target, undefined, { token, expects: 'line_items' })

@@ -1,7 +1,7 @@
 import { ApiError, errorTexts, NetworkError } from './errors'
 import { fieldTexts } from './use-call'
 
-const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
+const NO_RESPONSE = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
 it('ERR-05 an empty 422 has its own sentence', () => {
   expect(errorTexts(new ApiError(422, null))).toEqual(['Houve um problema processando'])
@@ -36,7 +36,7 @@ it.each([
   ['an HTML page', new ApiError(404, '<!doctype html><p>nginx')],
   ['silence', new NetworkError('GET')],
 ])('A43 %s becomes a plain sentence', (_, error) => {
-  expect(errorTexts(error)).toEqual([NO_ANSWER])
+  expect(errorTexts(error)).toEqual([NO_RESPONSE])
 })
 
 it('AUTH-31 account errors come from the message map, else from errors', () => {

@@ -39,22 +39,23 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 export const UNPROCESSABLE = 'Houve um problema processando'
-export const NO_ANSWER =
+export const NO_RESPONSE =
   'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
 /** For a call whose token is no longer valid. */
 export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
 
 /**
- * Texts for the shopper: the API's `error` and every value of `errors`, without the general sentence
- * where a value names the cause. Our own text for an expired session, 5xx, HTML and no response.
+ * Texts for the shopper: the API's `error` and every value of `errors`, without the general
+ * sentence where a value names the cause. Our own text for an expired session, 5xx, HTML and no
+ * response.
  */
 export function errorTexts(error: unknown): string[] {
-  if (!isClientError(error)) return [NO_ANSWER]
+  if (!isClientError(error)) return [NO_RESPONSE]
   if (error.status === 401) return [SESSION_OVER]
   const texts = bodyTexts(error.body)
   if (texts.length > 0) return texts
-  return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
+  return [error.status === 422 ? UNPROCESSABLE : NO_RESPONSE]
 }
 
 function bodyTexts(body: unknown): string[] {

@@ -2,8 +2,8 @@
 export const MAX_BODY_BYTES = 2_000_000
 
 /**
- * As `fetch`, but resolves with the whole body read. Rejects as soon as `signal` aborts, also in the
- * middle of a body, and as soon as the body is longer than MAX_BODY_BYTES.
+ * As `fetch`, but resolves with the whole body read. Rejects as soon as `signal` aborts, also in
+ * the middle of a body, and as soon as the body is longer than MAX_BODY_BYTES.
  */
 export async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   const aborted = rejectOn(init.signal)

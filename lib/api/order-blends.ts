@@ -8,11 +8,11 @@ export async function listOrderBlends(
   access: CustomerCall,
 ): Promise<OrderBlend[]> {
   const path = `/mixes/mixes?by_order=${encodeURIComponent(orderNumber)}`
-  const answer = await call<{ mixes: WireMix[] }>('GET', path, undefined, {
+  const response = await call<{ mixes: WireMix[] }>('GET', path, undefined, {
     ...access,
     expects: 'mixes',
   })
-  return answer.mixes
+  return response.mixes
 }
 
 /** Adds `quantity` grams of a completed blend to an order. */

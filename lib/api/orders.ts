@@ -65,6 +65,7 @@ export function updateLineItem(
   })
 }
 
+/** Removes a line of the order. Rejects with ApiError 404 if it is gone. */
 export async function deleteLineItem(number: string, id: number, access: LineCall): Promise<void> {
   await call<null>('DELETE', linePath(number, id, access), undefined, options(access))
 }
@@ -83,6 +84,7 @@ export async function deleteOrderBlend(id: number, access: CustomerCall): Promis
   await call<null>('DELETE', `/mixes/mixes/${id}`, undefined, access)
 }
 
+/** Wire form of a change of a line, without its null fields. */
 export function lineItemBody(change: LineItemChange): WireLineItemChange {
   const { quantity, portioningSize, observation } = change
   const body: WireLineItemChange = { observation, quantity, portioning_size: portioningSize }

@@ -39,11 +39,11 @@ export async function getSavedCards(token: string): Promise<Card[]> {
   const id = await getOwnUserId(token)
   if (id === null) return []
   const path = `/api/v1/users/${id}/credit_cards`
-  const answer = await call<{ credit_cards: WireCard[] }>('GET', path, undefined, {
+  const response = await call<{ credit_cards: WireCard[] }>('GET', path, undefined, {
     token,
     expects: 'credit_cards',
   })
-  return answer.creditCards
+  return response.creditCards
 }
 
 export async function deleteCard(id: number, token: string): Promise<void> {
@@ -61,20 +61,22 @@ export function savedCardsQuery(userId: number | null) {
   })
 }
 
+/** Promotions that the order can use now, each with its discount in BRL. */
 export function getEligiblePromotions(access: OrderAccess): Promise<WirePromotion[]> {
   return read(withOrderToken('/api/v1/promotions?by_eligible=true', access), access.token)
 }
 
+/** Promotions of the customer. */
 export function getUserPromotions(userId: number, token: string): Promise<WirePromotion[]> {
   return read(`/api/v1/promotions?by_user=${userId}`, token)
 }
 
 async function read(path: string, token?: string | null): Promise<WirePromotion[]> {
-  const answer = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, {
+  const response = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, {
     token,
     expects: 'promotions',
   })
-  return answer.promotions
+  return response.promotions
 }
 
 /** Promotions of an order, also a guest's; `load` holds the bearer or the order's token. */

@@ -14,13 +14,13 @@ export function getQueryClient(): QueryClient {
 
 /** A client that removes the visitor's own data when a session ends. */
 function createClient(): QueryClient {
-  const client = new QueryClient({ defaultOptions: queryDefaults })
+  const created = new QueryClient({ defaultOptions: queryDefaults })
   let token = getToken()
   subscribeToken(() => {
-    if (token) client.removeQueries({ queryKey: ownKeys.all })
+    if (token) created.removeQueries({ queryKey: ownKeys.all })
     token = getToken()
   })
-  return client
+  return created
 }
 
 const MAX_RETRIES = 2

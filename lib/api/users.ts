@@ -42,11 +42,11 @@ export async function resetPassword(token: string, input: PasswordResetInput): P
 /** The customer's own id. Only the list of users has it, which holds just the caller. */
 export async function getOwnUserId(token: string): Promise<number | null> {
   const path = '/api/v1/users/'
-  const answer = await call<{ users: { id: number }[] }>('GET', path, undefined, {
+  const response = await call<{ users: { id: number }[] }>('GET', path, undefined, {
     token,
     expects: 'users',
   })
-  return answer.users[0]?.id ?? null
+  return response.users[0]?.id ?? null
 }
 
 /** With a guest's `order_token` the API merges that cart into the customer's. */

@@ -9,6 +9,7 @@ export const FEWEST_ADULTS = 4
 export const FEWEST_CHILDREN = 0
 export const MOST_PEOPLE = 99
 
+/** Grams of meat for these people. */
 export function gramsFor(adults: number, children: number): number {
   return adults * GRAMS_PER_ADULT + children * GRAMS_PER_CHILD
 }
@@ -52,6 +53,7 @@ export function toggleCategory(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }
 
+/** Wire request for the shopping list of a choice. */
 export function barbecueRequest(choice: Choice, optionValueId: number): WireBarbecueRequest {
   return {
     total_desired_quantity: gramsFor(choice.adults, choice.children),

@@ -34,6 +34,7 @@ interface BarbecueTotals {
   cents: number
 }
 
+/** Sums of the list: kilograms of weighed products, units of the others, estimate in cents. */
 export function barbecueTotals(lines: readonly BarbecueLine[]): BarbecueTotals {
   const totals = { kilograms: 0, units: 0, cents: 0 }
   for (const { product, quantity } of lines) {

@@ -33,11 +33,11 @@ function newDraft(items: readonly BlendItem[]): DraftState {
 
 /** Returns the blend as displayed: the suggestion, or what is kept. */
 export function displayParts(state: DraftState): readonly Part[] {
-  return state.suggested.length > 0 ? state.suggested : keptParts(state)
+  return state.suggested.length > 0 ? state.suggested : currentParts(state)
 }
 
 /** Returns the confirmed items with the pending edits applied. */
-function keptParts(state: DraftState): Part[] {
+function currentParts(state: DraftState): Part[] {
   const { items, intents } = state
   const confirmed = items.map(({ variant, quantity }) => ({
     product: variant,
@@ -172,7 +172,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     replace(parts: readonly Part[]) {
       const state = getState()
       lastEdited = null
-      setTargets(difference(keptParts(state), parts), withPast(state))
+      setTargets(difference(currentParts(state), parts), withPast(state))
     },
     /** Restores the blend before the last change. */
     undo() {
@@ -181,7 +181,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       if (!before) return
       lastEdited = null
       const past = state.past.slice(0, -1)
-      setTargets(difference(keptParts(state), before), { ...state, past })
+      setTargets(difference(currentParts(state), before), { ...state, past })
     },
     dismissProblem() {
       queue.set({ problem: [] })

@@ -7,7 +7,7 @@ import { useBlendTexts } from './use-blend-texts'
 
 let calls: string[] = []
 
-/** The blend is `complete` or not on the server; saving it is answered with this status. */
+/** The blend is `complete` or not on the server; saving the blend returns this status. */
 function serve(status: number, complete: boolean) {
   globalThis.fetch = jest.fn(async (_: string, { method }: RequestInit) => {
     calls.push(String(method))

@@ -18,7 +18,7 @@ const leave = () => act(async () => void window.dispatchEvent(new Event('pagehid
 
 beforeEach(() => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
 
-it('A09 BLND-26 what leaves on top of a call without an answer is wanted again by the next page, of the same blend only', async () => {
+it('A09 BLND-26 what leaves on top of a call without a response is wanted again by the next page, of the same blend only', async () => {
   const fetched = jest.fn(() => new Promise<Response>(() => {}))
   globalThis.fetch = fetched
   const page = open()
@@ -43,8 +43,8 @@ it('A09 what a hidden page has sent after all is not wanted again', async () => 
     (_, init) =>
       new Promise<Response>((resolve) => {
         const isRead = init?.method === 'GET'
-        const answer = () => (isRead ? Response.json({ items: [] }) : new Response(null))
-        answers.push(() => resolve(answer()))
+        const response = () => (isRead ? Response.json({ items: [] }) : new Response(null))
+        answers.push(() => resolve(response()))
       }),
   )
   const page = open()
@@ -53,7 +53,7 @@ it('A09 what a hidden page has sent after all is not wanted again', async () => 
   act(() => page.draft.edit(acem, 100))
   await leave()
   expect(sessionStorage).toHaveLength(1)
-  const answerAll = () => act(async () => answers.splice(0).forEach((answer) => void answer()))
+  const answerAll = () => act(async () => answers.splice(0).forEach((response) => void response()))
   while (answers.length > 0) await answerAll()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })

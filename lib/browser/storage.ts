@@ -40,6 +40,7 @@ export const PERSONAL_KEYS = {
   checkoutSteps: 'checkout_steps',
   confirmedOrder: 'confirmed_order',
   guestBuyer: 'guest_buyer',
+  resetEmail: 'reset_email',
   pendingBarbecue: 'barbecue_pending',
   barbecueEdits: 'barbecue_edits',
   unsentEdits: 'unsent_edits',

@@ -7,7 +7,7 @@ export function carryGuestOrder({ number, token }: { number: string; token: stri
   if (token && !readGuestOrder()) storeGuestOrder({ number, token })
 }
 
-/** Keeps the guest's order over documents while the page lives. Returns a stop function. */
+/** Stores the guest's order again whenever the page is left. Returns a stop function. */
 export function startCarrying(): () => void {
   return watchPage(() => {
     const { order } = cart.getState()

@@ -1,5 +1,5 @@
 import type { LineItem, Order, Product } from '../api/types'
-import type { OrderState } from '../shared/contract/order'
+import { isFinished } from '../shared/finished-orders'
 import { scaleBlend, withVariants } from './order-lines'
 import { type Pending, type Versioned, withoutIntent } from './queue-rules'
 
@@ -72,32 +72,17 @@ export function findLine(order: Order | null, variantId: number): LineItem | nul
   return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
 }
 
-/** Whether an order is no longer a cart, so that its owner needs a new one. */
-const IS_FINISHED: Readonly<Record<OrderState, boolean>> = {
-  cart: false,
-  address: false,
-  delivery: false,
-  payment: false,
-  confirm: false,
-  complete: true,
-  canceled: true,
-}
-
-export function isFinished({ state }: Order): boolean {
-  return IS_FINISHED[state]
-}
-
 /**
  * Adopts an order read from the server. Edits made in the meantime stay, except held ones of
  * another order.
  */
 export function withOrder(state: CartState, order: Order): CartState {
-  if (isFinished(order)) {
+  if (isFinished(order.state)) {
     return { ...state, status: 'loading', order: null, finishedNumber: order.number }
   }
   const isForeign = ({ number }: Intent) => state.isHeld && number && number !== order.number
   const intents = Object.entries(state.intents).filter(
-    ([, intent]) => !isMet(intent, order) && !isForeign(intent),
+    ([, intent]) => !isSatisfied(intent, order) && !isForeign(intent),
   )
   const foreign = Object.values(state.intents).filter(isForeign)
   return {
@@ -121,7 +106,7 @@ export function withOutcome(state: CartState, intent: Intent, outcome: Outcome):
   return { ...withoutIntent(state, keyOf(intent), intent.version), order }
 }
 
-function isMet(intent: Intent, order: Order): boolean {
+function isSatisfied(intent: Intent, order: Order): boolean {
   const line = findLine(order, intent.variantId)
   return intent.adds && line !== null && line.quantity >= Number(intent.value)
 }

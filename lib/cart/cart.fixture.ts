@@ -88,7 +88,7 @@ export function orderFixture(over: Partial<Order> = {}): Order {
 }
 
 /** Makes every call return the wire form of `order`. */
-export function answerOrder(order: Order): jest.Mock {
+export function stubOrder(order: Order): jest.Mock {
   const fetched = jest.fn(async () => Response.json(toWire(order)))
   globalThis.fetch = fetched
   return fetched

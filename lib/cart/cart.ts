@@ -12,7 +12,7 @@ import {
 } from '../api/orders'
 import { withBearer, withToken } from '../api/session'
 import type { Order, Product } from '../api/types'
-import { inTurn } from '../browser/in-turn'
+import { withTabLock } from '../browser/tab-lock'
 import { firstQuantity, wholeSteps } from '../shared/stock'
 import { clampPortion } from '../shared/weight'
 import type { CartLine } from './display'
@@ -36,7 +36,7 @@ function outliving(order: Order, token: string | null) {
 
 /** Finds the cart in one tab at a time, so that the second tab finds the cart of the first. */
 const findOrder = () =>
-  inTurn('cart-bootstrap', () =>
+  withTabLock('cart-bootstrap', () =>
     inOneSession((ofThisSession) =>
       bootstrapOrder({
         current: () => withBearer(getCurrentOrder),
@@ -71,7 +71,7 @@ const calls: CartCalls = {
     withToken((token) => deleteOrderBlend(mixId, { token, keepalive: true })),
   wrote: trackWrite,
   announce: notifyOtherTabs,
-  alone: (run) => inTurn('cart-held', run),
+  alone: (run) => withTabLock('cart-held', run),
   isOffline: () => !navigator.onLine,
 }
 

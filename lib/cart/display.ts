@@ -43,7 +43,7 @@ export interface DisplayedCart {
 
 /** The cart as the shopper sees it: the confirmed order with the pending edits on top. */
 export function displayCart(state: CartState): DisplayedCart {
-  const confirmed = withWantedBlends(state)
+  const confirmed = withTargetBlends(state)
   const added = Object.values(state.intents).filter(
     ({ field, mixId, variantId }) =>
       field === 'quantity' && mixId === undefined && !findLine(state.order, variantId),
@@ -67,7 +67,7 @@ export function displayCart(state: CartState): DisplayedCart {
 }
 
 /** Confirmed lines. Those of a blend are scaled to its target. */
-function withWantedBlends({ order, intents }: CartState): LineItem[] {
+function withTargetBlends({ order, intents }: CartState): LineItem[] {
   if (!order) return []
   const wanted = Object.values(intents).reduce((shown, intent) => {
     if (intent.mixId === undefined) return shown

@@ -9,7 +9,7 @@ const picanha = productFixture()
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A page whose cart is known, with an answer time of its own for each later call. */
+/** A page whose cart is known, with a response time for each later call. */
 async function openPage(quantity: number, waits: number[]) {
   const delays: number[] = []
   const server = createCartServer([picanha], () => delays.shift() ?? 0)
@@ -134,12 +134,12 @@ it('A09 keeps nothing of a known cart, whose edits leave with the page', async (
   expect(engine.flushOnHide()).toEqual([])
 })
 
-/** Calls of a page that is left: what the server answers from then on reaches nobody. */
+/** Calls of a page that is left: later responses of the server reach nobody. */
 function leavable(calls: CartCalls) {
   let isLeft = false
   const answers = async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call
-    return isLeft ? new Promise(() => {}) : answer
+    const response = await call
+    return isLeft ? new Promise(() => {}) : response
   }
   const heard: CartCalls = {
     ...calls,

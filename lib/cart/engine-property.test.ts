@@ -66,7 +66,7 @@ async function openTabs(waits: number[]) {
 
 type Tabs = Awaited<ReturnType<typeof openTabs>>
 
-/** Makes it happen; answers what its caller was promised. */
+/** Runs the event and returns the promise of its caller. */
 function happen(opened: Tabs, each: Event): Promise<unknown> | undefined {
   const { server, tabs } = opened
   const { engine } = tabs[each.tab]

@@ -110,11 +110,11 @@ export function createCartEngine(calls: CartCalls) {
     exchange(run: (order: Order) => Promise<Order>): Promise<Order> {
       const call = async ({ order }: CartState) => {
         if (!order) throw new Error('No order')
-        const answer = await run(order)
+        const response = await run(order)
         calls.announce()
-        return answer
+        return response
       }
-      return queue.inTurn(call, (answer) => (state) => withOrder(state, answer))
+      return queue.inTurn(call, (response) => (state) => withOrder(state, response))
     },
     /** Called when the confirmation of the finished order is shown. */
     forgetFinished() {

@@ -2,7 +2,7 @@ import { isStatus } from '../api/errors'
 import type { GuestOrder } from '../api/guest-order'
 import { getToken } from '../api/session-token'
 import type { Order } from '../api/types'
-import { isFinished } from './cart-state'
+import { isFinished } from '../shared/finished-orders'
 
 export interface BootstrapCalls {
   /** The customer's unfinished order; null for 204. */
@@ -25,7 +25,7 @@ export async function bootstrapOrder(calls: BootstrapCalls): Promise<Bootstrappe
   const current = await currentOrder(calls)
   if (current !== 'guest') return { order: current, finishedNumber: null }
   const stored = await storedOrder(calls)
-  if (stored && !isFinished(stored)) return { order: stored, finishedNumber: null }
+  if (stored && !isFinished(stored.state)) return { order: stored, finishedNumber: null }
   calls.clearGuest()
   return { order: await create(calls), finishedNumber: stored?.number ?? null }
 }

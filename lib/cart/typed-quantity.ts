@@ -12,7 +12,7 @@ export type Adjustment = 'maximum' | 'stock' | 'step'
 
 const KILOGRAM = /^(kg|k|quilos?|kilos?)$/
 const GRAM = /^(g|gr|gramas?)$/
-const PIECE = /^(un|und|unid|unidades?|p[cç]s?|peças?|pecas?)$/
+const PIECE = /^(un|und|unid|unidades?|p[cç]s?|pe[cç]as?)$/
 /** From here on a bare number means grams. */
 const GRAMS_FROM = 100
 

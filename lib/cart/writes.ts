@@ -68,7 +68,7 @@ export interface CartCalls {
   /** Sets the grams of a blend, scaling its parts together. */
   scaleBlend(order: Order, mixId: number, grams: number): Promise<void>
   removeBlend(order: Order, mixId: number): Promise<void>
-  /** Tells the other tabs that the order may have changed. */
+  /** Notifies the other tabs that the order may have changed. */
   announce(): void
   /** Runs `run` while it runs in no other tab. */
   alone(run: () => Promise<void>): Promise<void>

@@ -68,8 +68,8 @@ function selectedValues({ options }: Product): string[] {
 type List = ProductPage | readonly Product[] | null
 
 /**
- * Empties each list of one page whose products all stand in the lists before it, as in a small shop.
- * A list that could not be read stays null.
+ * Empties each list of one page whose products all stand in the lists before it, as in a small
+ * shop. A list that could not be read stays null.
  */
 export function leaveOutRepeated(...lists: List[]): List[] {
   const shown = new Set<number>()

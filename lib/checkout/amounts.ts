@@ -27,8 +27,8 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
 }
 
 /**
- * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` com frete de R$ 9,90`. Before
- * a window is chosen, a pickup and an order above the limit are free.
+ * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` com frete de R$ 9,90`.
+ * Before a window is chosen, a pickup and an order above the limit are free.
  */
 export function freightText(
   order: Pick<Order, 'shipments' | 'shipTotal' | 'itemTotal'>,

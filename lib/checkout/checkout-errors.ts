@@ -1,4 +1,4 @@
-import { isStatus, NO_ANSWER, UNPROCESSABLE } from '../api/errors'
+import { isStatus, NO_RESPONSE, UNPROCESSABLE } from '../api/errors'
 import { callFailure, fieldTexts } from '../api/use-call'
 import type { CheckoutField } from '../shared/contract/checkout'
 
@@ -26,18 +26,18 @@ export type ErrorEvent =
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
   if (event.type === 'not-received') return { ...buckets, general: NOT_RECEIVED }
-  if (event.type === 'reconnected') return withoutNoAnswer(buckets)
+  if (event.type === 'reconnected') return withoutConnectionErrors(buckets)
   return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
 }
 
-function withoutNoAnswer(buckets: ErrorBuckets): ErrorBuckets {
-  const kept = Object.entries(buckets).filter(([, texts]) => !texts.includes(NO_ANSWER))
+function withoutConnectionErrors(buckets: ErrorBuckets): ErrorBuckets {
+  const kept = Object.entries(buckets).filter(([, texts]) => !texts.includes(NO_RESPONSE))
   return { ...NO_ERRORS, ...Object.fromEntries(kept) }
 }
 
 /** Whether a step failed without a response of the shop. */
-export function hasNoAnswer(buckets: ErrorBuckets): boolean {
-  return Object.values(buckets).some((texts) => texts.includes(NO_ANSWER))
+export function hasConnectionError(buckets: ErrorBuckets): boolean {
+  return Object.values(buckets).some((texts) => texts.includes(NO_RESPONSE))
 }
 
 /** Whether the order may have been placed by a final call whose response was lost. */
@@ -92,7 +92,7 @@ const RULES: Readonly<Record<CheckoutField, Rule>> = {
 }
 
 /** For status 429: an immediate attempt would be rejected again. */
-const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar ao receber.'
+const CARDS_RATE_LIMITED = 'Nada foi cobrado. Espere um pouco ou escolha pagar ao receber.'
 
 const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu pedido.'
 const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de novo.'
@@ -123,8 +123,8 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
   const rule = ruleOf(Object.keys(fields))
   if (!rule) return { area, texts }
-  const isHeldBack = rule.area === 'payment' && isStatus(error, 429)
-  const nextStep = isHeldBack ? CARDS_HELD_BACK : rule.nextStep
+  const isRateLimited = rule.area === 'payment' && isStatus(error, 429)
+  const nextStep = isRateLimited ? CARDS_RATE_LIMITED : rule.nextStep
   return { area: rule.area ?? area, texts: [...texts, nextStep] }
 }
 

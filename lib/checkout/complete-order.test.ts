@@ -25,9 +25,9 @@ const guest = { token: null, orderToken: 't1' }
 
 function answerWith(...answers: (() => Response)[]) {
   const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => {
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('network')
-    return answer()
+    const response = answers.shift()
+    if (!response) throw new TypeError('network')
+    return response()
   })
   globalThis.fetch = fetched
   return () => fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`)
@@ -78,7 +78,7 @@ it('a declined payment leaves the order where it is', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-it('without an answer the outcome is unknown', async () => {
+it('without a response the outcome is unknown', async () => {
   answerWith()
   await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(OutcomeUnknownError)
   answerWith(() => new Response('<html>', { status: 502 }))

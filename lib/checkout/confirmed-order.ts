@@ -12,11 +12,11 @@ import { type Arrival, arrivalOf } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { type OrderStatus, orderStatus } from '../orders/order-status'
 import { quantityInPortions } from '../shared/bags'
-import { PIX_METHOD_ID } from '../shared/door-ways'
+import { PIX_METHOD_ID } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
-import { keepGuestBuyer } from './guest-buyer'
+import { storeGuestBuyer } from './guest-buyer'
 import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
 import { isVoid } from './stage'
 
@@ -122,7 +122,7 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
 const KEY = PERSONAL_KEYS.confirmedOrder
 
 /** Stores the order in this tab, for a reload of the confirmation. */
-export function keepConfirmedOrder(order: ConfirmedOrder): void {
+export function storeConfirmedOrder(order: ConfirmedOrder): void {
   writeJson('sessionStorage', KEY, order)
 }
 
@@ -142,9 +142,9 @@ interface Confirmed {
 /** The order, if this browser or the logged-in customer placed it. */
 export function useConfirmedOrder(number: string | null): Confirmed {
   const here = useOrderPlacedHere(number)
-  const isTold = here.order !== null || here.isReading
-  const own = useOwnOrder(isTold ? null : number)
-  return isTold ? here : own
+  const isAvailable = here.order !== null || here.isReading
+  const own = useOwnOrder(isAvailable ? null : number)
+  return isAvailable ? here : own
 }
 
 /** A customer's order, wherever it was placed. */
@@ -175,9 +175,9 @@ function useOrderPlacedHere(number: string | null): Confirmed {
 
 async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
   const read = await trackPurchaseOnce(number)
-  if (read?.token) keepGuestBuyer(read)
+  if (read?.token) storeGuestBuyer(read)
   const order = read && confirmedOrder(read)
-  if (order) keepConfirmedOrder(order)
+  if (order) storeConfirmedOrder(order)
   return order
 }
 

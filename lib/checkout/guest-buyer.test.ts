@@ -1,7 +1,7 @@
 import { addressFixture } from '../api/address.fixture'
 import { PERSONAL_KEYS } from '../browser/storage'
 import { orderFixture } from '../cart/cart.fixture'
-import { forgetGuestBuyer, keepGuestBuyer, readGuestBuyer } from './guest-buyer'
+import { forgetGuestBuyer, readGuestBuyer, storeGuestBuyer } from './guest-buyer'
 
 const UNKNOWN = { email: '', firstName: '', lastName: '' }
 
@@ -14,15 +14,15 @@ it.each([
   ['Beatriz Albuquerque de Mendonça Cavalcanti', 'Beatriz', ''],
 ])('takes %j apart into the names of an account', (receiverName, firstName, lastName) => {
   const shipAddress = addressFixture({ receiverName })
-  keepGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
+  storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
   expect(readGuestBuyer()).toEqual({ email: 'bia@example.com', firstName, lastName })
 })
 
 it('knows nobody without an order, without an address and after the account was made', () => {
   expect(readGuestBuyer()).toEqual(UNKNOWN)
-  keepGuestBuyer(orderFixture({ email: null, shipAddress: null }))
+  storeGuestBuyer(orderFixture({ email: null, shipAddress: null }))
   expect(readGuestBuyer()).toEqual(UNKNOWN)
-  keepGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress: addressFixture() }))
+  storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress: addressFixture() }))
   forgetGuestBuyer()
   expect(readGuestBuyer()).toEqual(UNKNOWN)
   sessionStorage.setItem(PERSONAL_KEYS.guestBuyer, '{')

@@ -12,7 +12,7 @@ interface GuestBuyer {
 }
 
 /** Data for the registration form of a guest who bought in this tab. Never in a URL. */
-export function keepGuestBuyer({ email, shipAddress }: Order): void {
+export function storeGuestBuyer({ email, shipAddress }: Order): void {
   const [firstName = '', ...rest] = (shipAddress?.receiverName ?? '').trim().split(/\s+/)
   const buyer: GuestBuyer = {
     email: email ?? '',

@@ -42,7 +42,7 @@ export function asksKind({ offersPickup }: Order, place: ShopPlace | null): plac
 }
 
 /** What the shopper answered to the first question; null before, and where it is not asked. */
-export function askedKind(order: Order, place: ShopPlace | null): DeliveryKind | null {
+export function answeredKind(order: Order, place: ShopPlace | null): DeliveryKind | null {
   if (!asksKind(order, place) || !order.shipAddress) return null
   return isPickupAddress(order.shipAddress, place) ? 'pickup' : 'delivery'
 }

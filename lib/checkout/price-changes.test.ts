@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react'
 import type { Order } from '../api/types'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import {
-  keepCartPrices,
-  keepSeenPrices,
   priceChanges,
   pricesOf,
   readSeenPrices,
+  storeCartPrices,
+  storeSeenPrices,
   usePriceChanges,
 } from './price-changes'
 
@@ -58,7 +58,7 @@ it('another order has not been seen', () => {
 
 it('what was seen outlives a reload of the tab, and only that', () => {
   expect(readSeenPrices()).toBeNull()
-  keepSeenPrices(pricesOf(order))
+  storeSeenPrices(pricesOf(order))
   expect(readSeenPrices()).toEqual(pricesOf(order))
   expect(localStorage).toHaveLength(0)
 })
@@ -89,7 +89,7 @@ it('what changed is told from the cart on, over a reload too, until the shopper 
 })
 
 it('the cart shows its prices itself, so that they are no news there', () => {
-  keepSeenPrices(pricesOf(order))
+  storeSeenPrices(pricesOf(order))
   const { hook, reread } = see({ ...dearer, state: 'cart' })
   expect(hook.current.changes).toBeNull()
   reread(dearer)
@@ -97,7 +97,7 @@ it('the cart shows its prices itself, so that they are no news there', () => {
 })
 
 it('what the cart showed when it was left is compared, although the order is read again in state cart', () => {
-  keepCartPrices(order)
+  storeCartPrices(order)
   const { hook, reread } = see({ ...dearer, state: 'cart' })
   expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })
   expect(see({ ...dearer, state: 'cart' }).hook.current.changes).not.toBeNull()

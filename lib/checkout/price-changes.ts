@@ -28,6 +28,7 @@ export interface PriceChanges {
   now: number
 }
 
+/** Shown state of an order: prices in BRL per gram or unit by line id, coupons, total in BRL. */
 export function pricesOf(order: Order): SeenPrices {
   return {
     number: order.number,
@@ -56,15 +57,16 @@ export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | nul
 }
 
 /** Stores the prices in this tab, so that a reload does not count as agreement. */
-export function keepSeenPrices(seen: SeenPrices): void {
+export function storeSeenPrices(seen: SeenPrices): void {
   writeJson('sessionStorage', KEY, seen)
 }
 
 /** Stores the cart's prices for the checkout, which is a document of its own. */
-export function keepCartPrices(order: Order): void {
-  keepSeenPrices({ ...pricesOf(order), inCart: true })
+export function storeCartPrices(order: Order): void {
+  storeSeenPrices({ ...pricesOf(order), inCart: true })
 }
 
+/** Returns the prices last shown in this tab, or null before any. */
 export function readSeenPrices(): SeenPrices | null {
   return readJson<SeenPrices>('sessionStorage', KEY)
 }
@@ -80,7 +82,7 @@ export function usePriceChanges(order: Order | null): {
   const changes = seen && order ? priceChanges(seen, order) : null
 
   const remember = (next: SeenPrices) => {
-    keepSeenPrices(next)
+    storeSeenPrices(next)
     setSeen(next)
   }
   const compare = useEffectEvent((current: Order) => {

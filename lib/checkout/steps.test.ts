@@ -159,8 +159,11 @@ it('PAY-20 API-84 a coupon is taken off, or the order read again where the API c
       Response.json({ number: 'R1', line_items: [] }, { status: statuses.shift() ?? 200 }),
     )
     globalThis.fetch = fetched
-    const answer = await withoutCoupon('BEMVINDO')('R1', guest).catch(({ status }) => status)
-    return [answer.number ?? answer, fetched.mock.calls.map(([url, init]) => [init?.method, url])]
+    const response = await withoutCoupon('BEMVINDO')('R1', guest).catch(({ status }) => status)
+    return [
+      response.number ?? response,
+      fetched.mock.calls.map(([url, init]) => [init?.method, url]),
+    ]
   }
   const readAgain = ['GET', '/api/v1/checkouts/R1?order_token=t1']
   expect(await off(200)).toEqual(['R1', [['DELETE', taken]]])

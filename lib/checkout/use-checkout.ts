@@ -18,7 +18,7 @@ import {
   checkoutFailure,
   type ErrorArea,
   type ErrorBuckets,
-  hasNoAnswer,
+  hasConnectionError,
   isOutcomeOpen,
   NO_ERRORS,
   reduceErrors,
@@ -98,7 +98,7 @@ const SETTLED_MS = 3_000
 /** Ends errors of the network that are over: a lost final call, and steps that did not arrive. */
 function useErrorRecovery(errors: ErrorBuckets, report: Dispatch<ErrorEvent>): void {
   const isOpen = isOutcomeOpen(errors)
-  const isCutOff = hasNoAnswer(errors)
+  const isCutOff = hasConnectionError(errors)
   const send = useEffectEvent(report)
 
   useEffect(() => {

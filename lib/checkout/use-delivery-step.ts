@@ -50,7 +50,7 @@ function useDeliveryChoice(
   const [isOpen, setOpen] = useState(false)
   if (hasFailed && !isOpen && choice === undefined) setOpen(true)
 
-  const kinds = useMemo(() => kindsAsked(groupByKind(rates), asked), [rates, asked])
+  const kinds = useMemo(() => offeredKinds(groupByKind(rates), asked), [rates, asked])
   const preferred = asked ?? 'delivery'
   const beforehand = firstFree(kinds.find(({ kind }) => kind === preferred)?.days ?? [])
   const first = beforehand && !isOpen ? offerKey(beforehand) : undefined
@@ -99,7 +99,7 @@ function useDeliveryChoice(
   }
 }
 
-function kindsAsked(kinds: KindOfDelivery[], asked: DeliveryKind | null): KindOfDelivery[] {
+function offeredKinds(kinds: KindOfDelivery[], asked: DeliveryKind | null): KindOfDelivery[] {
   const own = kinds.filter(({ kind }) => kind === asked)
   return own.length > 0 ? own : kinds
 }

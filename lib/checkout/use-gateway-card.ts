@@ -89,10 +89,10 @@ export function useGatewayCard(gateway: BrowserGateway, publicKey: string) {
     /** Id of the card at the gateway; null after a refusal, which the page then shows. */
     async tokenize(name: string): Promise<string | null> {
       setRefusal(null)
-      const answer = await mounted.current?.tokenize(name).catch(() => UNREACHABLE)
-      if (!answer) return null
-      if ('profileId' in answer) return answer.profileId
-      const { refused } = answer
+      const response = await mounted.current?.tokenize(name).catch(() => UNREACHABLE)
+      if (!response) return null
+      if ('profileId' in response) return response.profileId
+      const { refused } = response
       if (!refused) setRefusal(REFUSED)
       else {
         setErrors((shown) => ({ ...shown, [refused.field]: refused.text }))

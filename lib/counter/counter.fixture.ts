@@ -41,14 +41,14 @@ interface Answers {
 }
 
 /** Answers the counter's calls, and logs `session` in. */
-export function answerCounter({ board, cuts }: Answers, session = sessionFixture()) {
+export function stubCounter({ board, cuts }: Answers, session = sessionFixture()) {
   getQueryClient().setQueryData(counterKeys.session, session)
   const fetch = jest.fn(async (url: string) => {
     if (url.includes('/cuts')) return Response.json(toWire(cuts))
     if (!url.includes('/changes')) return Response.json(toWire(session))
-    const answer = board()
+    const response = board()
     const cursor = '2026-05-11T12:00:00-03:00'
-    return Response.json(toWire(Array.isArray(answer) ? { cursor, orders: answer } : answer))
+    return Response.json(toWire(Array.isArray(response) ? { cursor, orders: response } : response))
   })
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch
   return fetch

@@ -108,6 +108,7 @@ function tooMuch(item: WeighItem, before: readonly Bag[], grams: number): string
   return `Com esta etiqueta são ${sum} para ${formatQuantity(item.quantity, 'g')}. É deste pedido?`
 }
 
+/** Grams of all bags together. */
 export function gramsOf(bags: readonly Bag[] = []): number {
   return bags.reduce((sum, { grams }) => sum + grams, 0)
 }

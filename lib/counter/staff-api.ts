@@ -11,7 +11,7 @@ import type {
 } from '../shared/contract/staff'
 
 export type Session = Camel<WireStaffSession> & {
-  /** The shop no longer knows the session. */
+  /** Set once the API has rejected the session. */
   isOver?: boolean
 }
 export type Board = Camel<WireBoard>
@@ -128,6 +128,7 @@ export interface WeightQuestion {
   isHeard: boolean
 }
 
+/** Asks the customer by e-mail about `quantity` grams of a line, or records a spoken yes. */
 export const askCustomer = (number: string, { lineId, quantity, isHeard }: WeightQuestion) =>
   call<WireCounterOrder>(
     'POST',
@@ -156,7 +157,7 @@ export const giveSubstitute = (number: string, given: Substitution) =>
   )
 
 /** Charges a weighed order once; safe to repeat. */
-export const finishOrder = (number: string, bags: number) =>
+export const chargeWeighedOrder = (number: string, bags: number) =>
   call<WireFinishedOrder>('POST', `${orderPath(number)}/finish`, { bags }, { expects: 'order' })
 
 /** Products to cut for the orders of a window. */

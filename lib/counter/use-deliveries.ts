@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Camel, call } from '../api/http'
 import { useCall } from '../api/use-call'
 import type { WireDeliveryList, WireDeliveryMove } from '../shared/contract/staff-delivery'
-import { DOOR_WAY_NAMES } from '../shared/door-ways'
+import { DOOR_PAYMENT_METHOD_NAMES } from '../shared/door-payment-methods'
 import { formatBrl, fromCents, toCents } from '../shared/money'
 import { whatsappNumber } from '../shared/phone.mjs'
 import { zipcodeText } from '../shared/text'
-import { store } from '../store/store'
+import { identity } from '../shop/identity'
 import { counterKeys } from './use-counter'
 
 type DeliveryList = Camel<WireDeliveryList>
@@ -66,7 +66,7 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
   const number = phone ? whatsappNumber(phone) : null
   if (!number) return null
   const [name] = customer.split(' ')
-  const words = `Olá, ${name}! Aqui é d${store.article} ${store.name}. ${text}`
+  const words = `Olá, ${name}! Aqui é d${identity.article} ${identity.name}. ${text}`
   return `https://wa.me/${number}?text=${encodeURIComponent(words)}`
 }
 
@@ -74,7 +74,7 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
 export function dueText(order: DeliveryOrder): string {
   const { doorWay, total, charged, isPix, step } = order
   if (doorWay && charged === null) {
-    return `Receber ${formatBrl(total)} · ${DOOR_WAY_NAMES[doorWay]}${changeText(order)}`
+    return `Receber ${formatBrl(total)} · ${DOOR_PAYMENT_METHOD_NAMES[doorWay]}${changeText(order)}`
   }
   if (charged !== null && doorWay && charged < total) return shortText(charged, total)
   if (charged !== null) return 'Já está pago'

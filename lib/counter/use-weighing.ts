@@ -4,9 +4,9 @@ import { useCall } from '../api/use-call'
 import {
   askCustomer,
   type CounterOrder,
+  chargeWeighedOrder,
   type EnteredWeight,
   enterWeights,
-  finishOrder,
   giveSubstitute,
   type Substitution,
   type WeightQuestion,
@@ -98,7 +98,7 @@ export function useWeighing(number: string) {
       return true
     }),
     finish: useCall(async (bags: number) => {
-      const finished = await finishOrder(number, bags)
+      const finished = await chargeWeighedOrder(number, bags)
       await take(finished.order)
       void client.invalidateQueries({ queryKey: counterKeys.pix(number) })
       return finished

@@ -72,10 +72,12 @@ function itemOf(
 /** A weight above so many times the order is mistyped, or of a wrong label. */
 const FAR_ABOVE = 3
 
+/** Whether the entered grams or units exceed the order so far that they must be confirmed. */
 export function isFarAbove({ unit, quantity }: WeighItem, entered: number): boolean {
   return isWeighed(unit) && entered > quantity * FAR_ABOVE
 }
 
+/** Question about an entered quantity, in grams or units, far above the order. */
 export function farAboveQuestion({ name, unit }: WeighItem, entered: number): string {
   return `É mesmo ${formatQuantity(entered, unit)} de ${name}?`
 }
@@ -130,8 +132,8 @@ interface Part {
 }
 
 /**
- * Splits the weight of a blend over its parts by the ordered grams, each within its range. Null when
- * the parts' ranges do not add up to it.
+ * Splits the weight of a blend over its parts by the ordered grams, each within its range. Null
+ * when the parts' ranges do not add up to it.
  */
 export function splitBlend(parts: readonly Part[], grams: number): Map<number, number> | null {
   if (grams === 0) return new Map(parts.map(({ id }) => [id, 0]))

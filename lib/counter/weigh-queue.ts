@@ -1,6 +1,6 @@
 import { errorTexts, isClientError, isRecord, isStatus } from '../api/errors'
-import { inTurn } from '../browser/in-turn'
 import { readJson, writeJson } from '../browser/storage'
+import { withTabLock } from '../browser/tab-lock'
 import type { CounterOrder, EnteredWeight } from './staff-api'
 
 /** Weights of one entry, which is sent whole. */
@@ -9,7 +9,7 @@ export interface Entry {
   weights: EnteredWeight[]
 }
 
-/** An entry that the shop did not take; `stored` is what another tablet entered instead. */
+/** An entry that the API refused; `stored` is the weight of another tablet. */
 export interface Refusal extends Entry {
   texts: string[]
   conflict: { lineId: number; stored: number | null } | null
@@ -81,7 +81,7 @@ interface Sending {
  * device until it is dismissed.
  */
 export function sendEntries(sending: Sending): Promise<void> {
-  running ??= inTurn(ENTRIES, () => sendAll(sending)).finally(() => {
+  running ??= withTabLock(ENTRIES, () => sendAll(sending)).finally(() => {
     running = null
   })
   return running

@@ -4,8 +4,8 @@ import { formatQuantity } from '../shared/weight'
 const GRAMS_FROM = 100
 
 /**
- * Grams of a typed weight, or null: `1480`, `1480 g`, `1,48`, `1.48 kg`. Without a unit, decimals and
- * numbers below 100 are kilograms.
+ * Grams of a typed weight, or null: `1480`, `1480 g`, `1,48`, `1.48 kg`. Without a unit, decimals
+ * and numbers below 100 are kilograms.
  */
 export function readWeight(text: string): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*(kg|g)?$/i.exec(text.trim())

@@ -1,7 +1,7 @@
 import type { Order, ShippingRate, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
-import { store } from '../store/store'
+import { identity } from '../shop/identity'
 import { type OrderStatus, progressStep } from './order-status'
 
 /** Promised method and time of an order's delivery. */
@@ -71,7 +71,7 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
 export function shareTrackerHref(trackerToken: string, arrival: Arrival | null): string {
   const link = new URL(`/acompanhar/${trackerToken}`, location.origin).href
   const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
-  const text = `Pedido n${store.article} ${store.name}${promise}. Acompanhe aqui: ${link}`
+  const text = `Pedido n${identity.article} ${identity.name}${promise}. Acompanhe aqui: ${link}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 

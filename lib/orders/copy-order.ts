@@ -96,6 +96,7 @@ export function copyReport(
   }
 }
 
+/** Whether every item was copied with its quantity and price. */
 export function isWholeCopy({ skipped, reduced, repriced }: CopyReport): boolean {
   return skipped.length + reduced.length + repriced.length === 0
 }

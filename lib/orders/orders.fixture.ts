@@ -49,7 +49,7 @@ interface Reply {
 }
 
 /** Stubs `fetch`: the first matching path wins, other calls get 404. */
-export function answerCalls(replies: Record<string, () => Reply | Promise<Reply>>) {
+export function stubCalls(replies: Record<string, () => Reply | Promise<Reply>>) {
   const fetch = jest.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
     const path = String(input)
     const key = Object.keys(replies).find((known) => path.includes(known))

@@ -22,7 +22,7 @@ function serve(answer: (url: string, init: RequestInit) => Promise<Response>) {
   return fetched
 }
 
-/** A service that accepts the connection and never answers. */
+/** A service that accepts the connection and never responds. */
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

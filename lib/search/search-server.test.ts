@@ -12,10 +12,10 @@ it('SRCH-05 SRCH-12 answers with what the search service says of the hits', asyn
     return answerCall(JSON.stringify({ requests: flat })).results
   })
 
-  const [answer] = await searchOnServer(readSearchState({ q: 'corte', on_sale: 'true' }))
+  const [response] = await searchOnServer(readSearchState({ q: 'corte', on_sale: 'true' }))
 
-  expect(answer).toMatchObject({ nbHits: 10, nbPages: 1, processingTimeMS: 1 })
-  expect(answer?.hits[0]).toMatchObject({ name: 'Corte 4', list_price: 0.06 })
+  expect(response).toMatchObject({ nbHits: 10, nbPages: 1, processingTimeMS: 1 })
+  expect(response?.hits[0]).toMatchObject({ name: 'Corte 4', list_price: 0.06 })
 })
 
 it.each([
@@ -25,10 +25,10 @@ it.each([
   asked.mockImplementation(behaviour)
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
-  const answer = await searchOnServer(readSearchState({ q: 'corte', on_sale: 'true' }))
+  const response = await searchOnServer(readSearchState({ q: 'corte', on_sale: 'true' }))
 
-  expect(answer).toHaveLength(2)
-  expect(answer[0]).toMatchObject({ hits: [], nbHits: 0, query: 'corte', unanswered: true })
+  expect(response).toHaveLength(2)
+  expect(response[0]).toMatchObject({ hits: [], nbHits: 0, query: 'corte', unanswered: true })
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })

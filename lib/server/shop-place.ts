@@ -4,10 +4,10 @@ import { ADDRESS_RULES } from '../shared/address-rules'
 import { cityMismatch } from '../shared/served-zipcodes'
 import { partsOfStreet, readWrittenAddress } from '../shared/shop/written-address.mjs'
 import { SERVED_CITIES } from '../shared/shop-facts'
-import { store } from '../store/store'
+import { identity } from '../shop/identity'
 
 /** The shop's own address for the address step; null where that step would refuse it. */
-export function shopPlace(text = store.address): ShopPlace | null {
+export function shopPlace(text = identity.address): ShopPlace | null {
   const { street, city, zipcode } = readWrittenAddress(text, {
     ...shop.place,
     cities: SERVED_CITIES,

@@ -4,7 +4,7 @@ export const OFFLINE_PAGE = '/sem-conexao'
 /** Start of the name of the cache with the stored pages of one build. */
 export const PAGES_CACHE = 'pages-'
 
-/** Start of the names of files that change with their content: of a build, and the shop's look. */
+/** Start of the names of files that change with their content: of a build, and branding files. */
 export const STATIC_FILE = /^\/(_next\/static|loja)\//
 
 const MOST_SHOWN = 20

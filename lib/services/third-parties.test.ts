@@ -1,5 +1,5 @@
 import type { adaptersEnv } from '../env/adapters.mjs'
-import { whatsappWith } from '../store/store'
+import { whatsappWith } from '../shop/identity'
 import { crashMessage } from './third-parties'
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)

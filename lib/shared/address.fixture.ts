@@ -71,7 +71,7 @@ const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
 }
 
 /** Fields of `FULL_ADDRESS` that a place must show. */
-export function fieldsToldIn(place: Place): string[] {
+export function fieldsShownIn(place: Place): string[] {
   return Object.entries(TOLD_IN).flatMap(([field, places]) =>
     places.includes(place) ? [field] : [],
   )

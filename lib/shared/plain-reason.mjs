@@ -1,6 +1,6 @@
 /**
  * Facts in errors of the system, of drivers and of databases.
- * @typedef {object} Told
+ * @typedef {object} ErrorFacts
  * @property {unknown} [code]
  * @property {unknown} [message]
  * @property {unknown} [name]
@@ -12,7 +12,7 @@
  * @property {number} [port]
  */
 
-/** @type {Record<string, (told: Told) => string>} Of files and of the network, by code. */
+/** @type {Record<string, (error: ErrorFacts) => string>} Of files and of the network, by code. */
 const SYSTEM = {
   ENOENT: ({ path }) => `${path ?? 'a file'} is not there`,
   EACCES: ({ path }) => `this user may not use ${path ?? 'a file, a folder or a port'}`,
@@ -98,12 +98,12 @@ export function plainReason(error) {
 function reasonOf(error, seen) {
   if (typeof error !== 'object' || error === null || seen.has(error)) return null
   seen.add(error)
-  const told = /** @type {Told} */ (error)
+  const told = /** @type {ErrorFacts} */ (error)
   const inner = reasonOf(told.cause, seen) ?? reasonOf(told.errors?.[0], seen)
   return inner ?? ofCode(told) ?? ofText(told)
 }
 
-/** @param {Told} told */
+/** @param {ErrorFacts} told */
 function ofCode(told) {
   const { code } = told
   if (typeof code !== 'string') return null
@@ -115,7 +115,7 @@ function ofCode(told) {
   return code.startsWith('08') ? (ofText(told) ?? known) : known
 }
 
-/** @param {Told} told */
+/** @param {ErrorFacts} told */
 function ofText({ message, name }) {
   if (name === 'SyntaxError') return 'a text that was read is not valid JSON'
   if (name === 'ZodError') return 'a value that was read does not have the form it should'

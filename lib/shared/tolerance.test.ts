@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { authorisedCents, TOLERANCE_PERCENT, weightStory, weightTolerance } from './tolerance'
+import { authorisedCents, soldByWeightText, TOLERANCE_PERCENT, weightTolerance } from './tolerance'
 
 it('CONST-12 tolerates ten percent of weight', () => {
   expect(TOLERANCE_PERCENT).toBe(10)
@@ -8,7 +8,7 @@ it('CONST-12 tolerates ten percent of weight', () => {
 })
 
 it('CONST-12 every price by weight is told as an estimate with its tolerance', () => {
-  expect(weightStory(TOLERANCE_PERCENT)).toBe(
+  expect(soldByWeightText(TOLERANCE_PERCENT)).toBe(
     'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
   )
 })

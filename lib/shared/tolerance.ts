@@ -34,6 +34,6 @@ export function authorisedCents(
 export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
 
 /** Meaning of a price by weight, in the same words on every screen and in every e-mail. */
-export function weightStory(percent: number): string {
+export function soldByWeightText(percent: number): string {
   return `Produtos por peso são estimados, com tolerância de ${percent}%. ${EXACT_WEIGHT}`
 }

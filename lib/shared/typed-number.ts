@@ -1,8 +1,8 @@
 const WHOLE = '\\d+|\\d{1,3}(?:\\.\\d{3})+'
 
 /**
- * Number of a typed or pasted text: `89,90`, `89.9`, `1.234,56`, `R$ 5`. Null for other texts, for more
- * than `decimals` places, and for `1.234`, which can mean both.
+ * Number of a typed or pasted text: `89,90`, `89.9`, `1.234,56`, `R$ 5`. Null for other texts, for
+ * more than `decimals` places, and for `1.234`, which can mean both.
  */
 export function typedNumber(text: string, decimals: number): number | null {
   const plain = text.replace(/^\s*R\$/i, '').replace(/\s/g, '')

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { pino } from 'pino'
 import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { lineItems, orders } from '../service/db/schema/orders'
@@ -7,10 +6,11 @@ import { demoDeliveries } from '../service/db/schema/staff'
 import { audit } from '../service/domain/audit/audit'
 import { createApp } from '../service/server/create-app'
 import { confirmCart, emailOf, next, openCart } from '../tests/support/purchase'
+import { log } from '../tests/support/silent-log'
 import { addPerson, openTablet, STAFF_PASSWORD } from '../tests/support/staff'
 import {
   addVariants,
-  openTestShop,
+  startShop,
   type TestShop,
   trustingCaptcha,
   variantValues,
@@ -19,13 +19,10 @@ import { placeCounterOrders, samplePostalCode } from './counter-orders'
 import samples from './postal-codes.json' with { type: 'json' }
 import { runDemo } from './run-demo'
 
-const log = pino({ level: 'silent' })
-
-let shop: TestShop
+const shop = startShop()
 let app: TestShop['app']
 let placed: Promise<void>
 beforeAll(async () => {
-  shop = await openTestShop()
   const many = { name: 'Costela', stock: 900_000 }
   await addVariants(shop.db, [variantValues({ id: 103, slug: 'costela', ...many })])
   const { db, gateway } = shop
@@ -42,7 +39,6 @@ beforeAll(async () => {
   })
 })
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
 
 async function visit() {
   const tablet = openTablet({ app })

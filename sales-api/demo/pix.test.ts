@@ -1,19 +1,15 @@
 import '../tests/support/pix-shop'
 
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { orders } from '../service/db/schema/orders'
 import { audit } from '../service/domain/audit/audit'
 import { pixBalance } from '../service/domain/fulfilment/pix'
 import { goToPayment, next, openCart, submit } from '../tests/support/purchase'
-import { openTestShop, type TestShop } from '../tests/support/test-shop'
+import { log } from '../tests/support/silent-log'
+import { startShop } from '../tests/support/test-shop'
 import { runDemo } from './run-demo'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('BALC-53 the demonstration pays the Pix by itself before the order leaves', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_300 }] })
@@ -27,7 +23,7 @@ it('BALC-53 the demonstration pays the Pix by itself before the order leaves', a
     return row
   }
   const start = (await read()).completedAt?.getTime() ?? 0
-  const demo = { db: shop.db, gateway: shop.gateway, log: pino({ level: 'silent' }), seconds: 100 }
+  const demo = { db: shop.db, gateway: shop.gateway, log, seconds: 100 }
   for (let second = 5; second <= 500; second += 5) {
     await runDemo(demo, new Date(start + second * 1_000))
   }

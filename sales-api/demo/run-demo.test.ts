@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { pino } from 'pino'
 import { driverLocations } from '../service/db/schema/delivery'
 import { sandboxCharges } from '../service/db/schema/operations'
 import { lineItems, orders } from '../service/db/schema/orders'
@@ -8,12 +7,12 @@ import { audit } from '../service/domain/audit/audit'
 import { presentTracker } from '../service/domain/orders/tracker'
 import { statesUpTo } from '../tests/support/placed-orders'
 import { confirmCart, next, type Owner, openCart, submit } from '../tests/support/purchase'
+import { log } from '../tests/support/silent-log'
 import { crashingDb } from '../tests/support/test-database'
 import { opsOf } from '../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
 import { runDemo } from './run-demo'
 
-const log = pino({ level: 'silent' })
 const SECONDS = 100
 
 let shop: TestShop

@@ -17,15 +17,13 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
+import { ordersPixReceived, ordersPixReturned, paymentsPixCode } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
   ordersFinish,
-  ordersPixReceived,
-  ordersPixReturned,
   ordersSubstitute,
   ordersWeigh,
-  paymentsPixCode,
 } from './commands/orders-weigh'
 import { outboxList, outboxRetry } from './commands/outbox'
 import { paymentsCheck, paymentsList } from './commands/payments'

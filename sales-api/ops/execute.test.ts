@@ -11,9 +11,9 @@ it.each([
   ['ENOSPC', /^the disk is full$/],
 ])('RUN-38 tells of %s in plain words', (code, words) => {
   const cause = Object.assign(new Error(`inner ${code}`), { code })
-  const answer = describeFailure(new Error('Failed query: select 1', { cause }), folder())
-  expect(answer).toEqual({ failure: expect.stringMatching(words), exitCode: 1 })
-  expect(JSON.stringify(answer)).not.toMatch(/inner|Failed query|22P02|42P05|ENOSPC/)
+  const response = describeFailure(new Error('Failed query: select 1', { cause }), folder())
+  expect(response).toEqual({ failure: expect.stringMatching(words), exitCode: 1 })
+  expect(JSON.stringify(response)).not.toMatch(/inner|Failed query|22P02|42P05|ENOSPC/)
 })
 
 it('RUN-38 keeps the details of what nobody foresaw in a file, which it names', () => {
@@ -22,9 +22,9 @@ it('RUN-38 keeps the details of what nobody foresaw in a file, which it names', 
     describeFailure(cause, dataDir),
   )
   const file = join(dataDir, 'errors.log')
-  for (const answer of failures) {
+  for (const response of failures) {
     const said = `something unforeseen went wrong; the last line of ${file} has its details`
-    expect(answer).toEqual({ failure: said, exitCode: 1 })
+    expect(response).toEqual({ failure: said, exitCode: 1 })
   }
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const kept = lines.map((line) => JSON.parse(line))

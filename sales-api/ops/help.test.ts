@@ -44,5 +44,5 @@ it('says from where an order can be canceled and its payment denied', () => {
 })
 
 it('says the tolerance that holds', () => {
-  expect(detailsOf('orders weigh')).toContain(`By weight ${TOLERANCE_PERCENT} percent more or less`)
+  expect(detailsOf('orders weigh')).toContain(`may differ by ${TOLERANCE_PERCENT} percent`)
 })

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pino } from 'pino'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { env } from '../service/env'
+import { log } from '../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
 import { startOpsServer } from './ops-server'
 import { run } from './run'
 
-const log = pino({ level: 'silent' })
 const dataDir = mkdtempSync(join(tmpdir(), 'ops-'))
 const settings = { ...env, dataDir, databaseUrl: null }
 const path = join(dataDir, 'ops.sock')
@@ -109,7 +108,7 @@ it('explains every command without a shop', async () => {
   expect(all.code).toBe(0)
   expect(all.out).toContain('orders weigh <number>')
   const one = await ops('orders', 'weigh', '--help')
-  expect(one.out).toContain(`By weight ${TOLERANCE_PERCENT} percent more or less`)
+  expect(one.out).toContain(`may differ by ${TOLERANCE_PERCENT} percent`)
   expect(await ops()).toMatchObject({ code: 2, out: '' })
 })
 

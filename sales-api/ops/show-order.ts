@@ -177,3 +177,8 @@ function showNext({ next }: OrderView): string[] {
 export function shortTime(instant: string): string {
   return instant.slice(0, 16).replace('T', ' ')
 }
+
+/** Line about an `amount` in BRL above the hold, which was not charged; none without one. */
+export function showMissing(amount: number): string[] {
+  return amount > 0 ? [`missing: ${formatBrl(amount)} more was weighed than is held`] : []
+}

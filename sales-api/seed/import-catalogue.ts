@@ -71,11 +71,11 @@ export async function announceImport(
   isOpen = false,
 ): Promise<void> {
   // A shop that is filled before it opens has no cached pages.
-  if (products.before > 0) await tell(tx, products, lists)
+  if (products.before > 0) await queueEvents(tx, products, lists)
   else if (isOpen) await announceCatalogue(tx)
 }
 
-async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<void> {
+async function queueEvents(tx: Tx, products: VariantReport, lists: string[]): Promise<void> {
   await announce(tx, 'created', products.added)
   await announce(tx, 'withdrawn', products.withdrawn)
   const isPromoted = products.changed.some(({ fields }) => fields.includes('in promotion'))

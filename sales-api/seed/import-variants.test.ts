@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '../tests/support/test-shop'
+import { startShop } from '../tests/support/test-shop'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 import { importVariants } from './import-variants'
 
@@ -52,11 +52,7 @@ const other: Required<Group & Omit<SeedVariant, 'id'>> = {
   description: 'Um corte saboroso, que pede tempo na panela de pressão.',
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const pictures = new Map([['products/acem', { file: 'acem', alt: '' }]])
 

@@ -11,7 +11,7 @@ import {
   type VariantRow,
 } from '../service/domain/catalogue/present-product'
 import { takeSlug } from '../service/domain/catalogue/slugs'
-import { type Doer, recordAct } from '../service/domain/staff/acts'
+import { type Actor, recordAct } from '../service/domain/staff/audit-trail'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 export type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
@@ -32,10 +32,10 @@ type Movement = 'import' | 'count'
 interface Options {
   stock?: boolean
   withdrawMissing?: boolean
-  /** Reason of the stock movements of products already there. */
+  /** Reason of the stock movements of existing products. */
   movement?: Movement
-  /** Records changed prices and stock of products already there; without it nothing is recorded. */
-  by?: Doer
+  /** Records changed prices and stock of existing products; without it nothing is recorded. */
+  by?: Actor
 }
 
 /** Adds and updates the products of the files. Sets the stock of new ones only, unless `stock`. */
@@ -107,7 +107,7 @@ async function updateRow(
   movement: Movement | null,
 ): Promise<string[]> {
   const change = movement ? stock - before.stock : 0
-  const shown = { ...row, pictures: keepTexts(before, row.pictures) }
+  const shown = { ...row, pictures: withStoredTexts(before, row.pictures) }
   const values: Partial<VariantRow> = change === 0 ? shown : { ...shown, stock }
   const fields = (Object.keys(values) as (keyof VariantRow)[]).filter(
     (field) => !isDeepStrictEqual(values[field], before[field]),
@@ -129,7 +129,7 @@ async function updateRow(
 async function recordChange(
   tx: Tx,
   before: VariantRow,
-  { row, fields, by }: { row: NewRow; fields: string[]; by: Doer },
+  { row, fields, by }: { row: NewRow; fields: string[]; by: Actor },
 ): Promise<void> {
   const variantId = row.id
   if (fields.includes('price')) {
@@ -178,8 +178,8 @@ async function releaseScaleCodes(
   await tx.update(variants).set({ scaleCode: null }).where(inArray(variants.id, ids))
 }
 
-/** The pictures, with texts that an operator gave to those already there. */
-function keepTexts(before: VariantRow, pictures: Picture[]): Picture[] {
+/** The pictures, with texts that an operator gave to stored ones. */
+function withStoredTexts(before: VariantRow, pictures: Picture[]): Picture[] {
   return pictures.map((picture) => {
     const own = before.pictures.find(
       ({ file, alt }) => file === picture.file && alt !== before.name,

@@ -32,7 +32,7 @@ async function work() {
 }
 
 /**
- * Each size is made of the next larger one, so that the source is read once.
+ * Derives each size from the next larger one, so that the source is read once.
  * @param {Job} job
  */
 async function makeSizes({ source, square, sizes }) {
@@ -80,7 +80,7 @@ async function isReady(source, { width, most }, square) {
 }
 
 /**
- * Without the metadata of its source.
+ * The source upright, on a white ground and without metadata.
  * @param {string} source
  */
 function upright(source) {
@@ -100,7 +100,7 @@ function resize(from, width, square) {
 }
 
 /**
- * Lighter until it keeps to its bytes.
+ * Lowers the quality until the file fits the limit of its size.
  * @param {Size} size
  * @param {Pixels} pixels
  */

@@ -63,7 +63,7 @@ const MAKER = 'manufacturer'
 const CUT = 'option_values.name'
 const WAY = 'cooking_recommendations.name'
 
-// A slow machine is no failure.
+// Long, so that no test fails on a slow machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 let shop: TestShop
@@ -233,7 +233,7 @@ const WIDGETS: Record<string, Case> = {
   useQueryRules: { widget: both(h(Rules), hits), shown: /0 regras.*Cupim;/ },
 }
 
-/** Frames, what asks for recommendations or talks, and the pieces that those are made of. */
+/** Exports that are no widgets of a search: containers, recommendations, chat, and their parts. */
 const APART = [
   ...['InstantSearch', 'Index', 'Feeds', 'EXPERIMENTAL_Autocomplete', 'Carousel'],
   ...['RelatedProducts', 'FrequentlyBoughtTogether', 'LookingSimilar'],

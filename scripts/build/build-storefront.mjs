@@ -66,7 +66,7 @@ export function requireBuildTools(reason) {
   const missing = TOOLS.filter((name) => !existsSync(`node_modules/${name}/package.json`))
   if (missing.length === 0) return
   throw new UserError(
-    `${reason}, and what builds it is not installed (${missing.join(', ')}). Either install it here with ` +
+    `${reason}, and the build tools are not installed (${missing.join(', ')}). Either install them here with ` +
       '`npm ci --include=dev`, or run `npm run build` elsewhere on the same sources with the same variables and copy .next (or NEXT_DIST_DIR) and .cache/sales-api from there.',
   )
 }

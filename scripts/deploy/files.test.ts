@@ -19,7 +19,7 @@ const OTHERS = ['NODE_ENV', 'READY_URL', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESH
 const unknownOf = (names: (string | undefined)[]) =>
   names.filter((name = '') => !known.has(name) && !OTHERS.includes(name))
 
-/** What `npm start` tells the C library, as NAME=value. */
+/** Settings of `npm start` for the C library, as NAME=value. */
 function ofOneHeap() {
   const [, object = ''] = /ONE_HEAP = \{(.+)\}/.exec(read('server/shop.mjs')) ?? []
   const variables = [...object.matchAll(/(\w+): '(\d+)'/g)]
@@ -114,7 +114,7 @@ describe('deploy/Dockerfile', () => {
     expect(unknownOf(names.map(([, name]) => name))).toEqual([])
     const taken = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
     expect(taken.filter((path) => !existsSync(path))).toEqual([])
-    // What the hashes of both builds are made of (scripts/build).
+    // Inputs of the hashes of both builds (scripts/build).
     const sources = [...read('scripts/build/build-hash.mjs').matchAll(/^ {2}'([^'.][^']*)',$/gm)]
     const needed = [
       ...sources.map(([, path]) => path),

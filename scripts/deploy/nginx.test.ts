@@ -132,7 +132,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(seenBy(storefronts)[0]?.headers['x-request-id']).toBe(page.headers['x-request-id'])
     await ask('/v2/trackers/secret-token?order_token=secret')
     const written = 'GET /v2/trackers/[token] 200'
-    // nginx writes its line after the answer.
+    // nginx writes its log line after the response.
     while (!nginx.readLog().includes(written)) await new Promise((done) => setTimeout(done, 20))
     const log = nginx.readLog()
     expect(log).toContain(String(id))

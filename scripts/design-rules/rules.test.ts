@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { contrast } from '../../lib/shared/shop/branding.mjs'
 import { wholeShop } from '../../lib/shared/shop/from-folder.mjs'
-import { contrast } from '../../lib/shared/shop/look.mjs'
 import { readColours } from './rules.mjs'
 
 it('counts contrast as WCAG does', () => {

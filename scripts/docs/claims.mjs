@@ -1,5 +1,5 @@
 /**
- * @typedef {object} House
+ * @typedef {object} Repository
  * @property {string[]} files paths from the root of the repository
  * @property {string[]} npmScripts
  * @property {string[]} testSteps
@@ -53,7 +53,7 @@ function exists(path, files) {
  * @param {string} path
  */
 function besides(document, path) {
-  return new URL(path, `http://house/${document}`).pathname.slice(1)
+  return new URL(path, `http://repository/${document}`).pathname.slice(1)
 }
 
 /**
@@ -61,11 +61,11 @@ function besides(document, path) {
  * steps, operator's commands, links.
  * @param {string} document its path from the root
  * @param {string} markdown
- * @param {House} house
+ * @param {Repository} repository
  * @returns {string[]}
  */
-export function wrongClaims(document, markdown, house) {
-  const { files, npmScripts, testSteps, opsCommands } = house
+export function wrongClaims(document, markdown, repository) {
+  const { files, npmScripts, testSteps, opsCommands } = repository
   const folders = new Set(
     files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
   )
@@ -87,7 +87,7 @@ export function wrongClaims(document, markdown, house) {
     ...paths
       .filter((path) => !exists(path, files) && !exists(besides(document, path), files))
       .map((path) => `path ${path}`),
-    ...links.filter((link) => !resolves(document, link, house)).map((link) => `link ${link}`),
+    ...links.filter((link) => !resolves(document, link, repository)).map((link) => `link ${link}`),
     ...named(/npm run (?:-s )?([\w:-]+)/g)
       .filter((name) => !npmScripts.includes(name))
       .map((name) => `npm run ${name}`),
@@ -112,7 +112,7 @@ const isCommand = (name, command) =>
 /**
  * @param {string} document
  * @param {string} link
- * @param {House} house
+ * @param {Repository} repository
  */
 function resolves(document, link, { files, read }) {
   const [path = '', anchor] = link.split('#')

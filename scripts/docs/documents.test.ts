@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import packageJson from '../../package.json'
 import { anchorsIn, lostNames, wrongClaims } from './claims.mjs'
 
-const house = {
+const repository = {
   files: ['README.md', 'lib/cart/engine.ts', 'lib/cart/CONTRACT.md', 'docs/home.webp'],
   npmScripts: ['ops', 'verify'],
   testSteps: ['web', 'api'],
@@ -21,7 +21,7 @@ describe('wrongClaims', () => {
     'Run `npm run verify`, `npm test -- web api`',
     '```sh\nnpm run -s ops -- orders list --json\nnpm run ops -- audit   # all agree\n```, and the others of `npm run ops -- orders`',
   ])('takes %j', (text) => {
-    expect(wrongClaims('README.md', text, house)).toEqual([])
+    expect(wrongClaims('README.md', text, repository)).toEqual([])
   })
 
   it.each([
@@ -37,11 +37,11 @@ describe('wrongClaims', () => {
     ['Run `npm test -- web e2e`', ['npm test -- e2e']],
     ['```sh\nnpm run ops -- orders remove R1\n```', ['npm run ops -- orders remove']],
   ])('points at what is wrong in %j', (text, wrong) => {
-    expect(wrongClaims('README.md', text, house)).toEqual(wrong)
+    expect(wrongClaims('README.md', text, repository)).toEqual(wrong)
   })
 
   it('reads paths from the folder of the document too', () => {
-    expect(wrongClaims('lib/cart/CONTRACT.md', '`engine.ts` and `retry.ts`', house)).toEqual([
+    expect(wrongClaims('lib/cart/CONTRACT.md', '`engine.ts` and `retry.ts`', repository)).toEqual([
       'path retry.ts',
     ])
   })
@@ -77,7 +77,7 @@ const files = readdirSync('.', { withFileTypes: true })
       : [entry.name],
   )
 
-/** A changelog tells of what has been, also of what is gone. The start checks a shop's texts. */
+/** A changelog also names removed things. The start checks a shop's texts. */
 const documents = files.filter(
   (file) => /\.md$/.test(file) && file !== 'CHANGELOG.md' && !file.startsWith('shop/'),
 )

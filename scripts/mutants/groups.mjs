@@ -92,7 +92,7 @@ export const groups = {
     rules: within('sales-api/service/domain/fulfilment', [
       'weighing.ts',
       'produced-range.ts',
-      'book-weights.ts',
+      'correct-stock.ts',
     ]),
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
@@ -143,9 +143,15 @@ export const groups = {
   },
   slots: {
     project: 'api',
-    rules: within('sales-api/service/domain/delivery', ['places.ts', 'shipments.ts', 'slots.ts']),
+    rules: within('sales-api/service/domain/delivery', [
+      'coordinates.ts',
+      'delivery-cost.ts',
+      'shipments.ts',
+      'slots.ts',
+    ]),
     tests: within('sales-api/service/domain/delivery', [
-      'places.test.ts',
+      'coordinates.test.ts',
+      'delivery-cost.test.ts',
       'shipments.test.ts',
       'slots.test.ts',
     ]),

@@ -28,7 +28,7 @@ export async function runGroup(name, group, options, processes) {
   }
   const { code } = await processes.start(name, process.execPath, [STRYKER, 'run', config], { env })
     .exited
-  if (code !== 0) throw new UserError(`${name}: Stryker did not run to its end.`)
+  if (code !== 0) throw new UserError(`${name}: Stryker did not finish.`)
   return countMutants(JSON.parse(readFileSync(report, 'utf8')))
 }
 

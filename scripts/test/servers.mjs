@@ -69,8 +69,8 @@ async function startCluster(bin, owner, processes, durable) {
 
   const port = await freePort()
   // Tests need no durability: the cluster ends with them.
-  const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const options = ['max_connections=100', ...(durable ? [] : forgetful)]
+  const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const options = ['max_connections=100', ...(durable ? [] : notDurable)]
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
   // SIGINT ends the server immediately, also with connected clients.
   const server = processes.start(
@@ -115,7 +115,7 @@ export async function aptInstall(name, processes) {
   return true
 }
 
-const NAMES = ['valkey-server', 'redis-server']
+const PAGE_SERVERS = ['valkey-server', 'redis-server']
 
 /**
  * Path of a Valkey or Redis, which the tests start themselves. Installs Valkey or Redis if the user
@@ -129,7 +129,7 @@ export async function requirePageServer(processes) {
 }
 
 /** Path of an installed Valkey or Redis, or null. */
-export function findPageServer(folders = (process.env.PATH ?? '').split(':').filter(Boolean)) {
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+export function findPageServer(folders = pathFolders()) {
+  const paths = PAGE_SERVERS.flatMap((name) => folders.map((folder) => join(folder, name)))
   return paths.find((path) => existsSync(path)) ?? null
 }

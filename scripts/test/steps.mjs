@@ -135,11 +135,11 @@ export const steps = {
     },
   },
   browsers: {
-    title: 'Main roads in Firefox and WebKit',
+    title: 'Main journeys in Firefox and WebKit',
     needs: 'Firefox or WebKitGTK',
     run: async (processes) => {
       if (!(await requireBrowsers(processes))) return 'not run'
-      const report = `${REPORTS}/roads.json`
+      const report = `${REPORTS}/journeys.json`
       rmSync(report, { force: true })
       const code = await run(processes, ['e2e-browsers/run.mjs'], process.env)
       return countReport(report, (/** @type {Counts} */ counts) => counts, code)

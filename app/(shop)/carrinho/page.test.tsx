@@ -4,7 +4,7 @@ import { shop } from '#shop'
 import type { LineItem } from '@/lib/api/types'
 import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
-import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
 import CartPage, { metadata } from './page'
 
@@ -17,7 +17,7 @@ const picanha = productFixture({
 const costela = productFixture({ id: 102, slug: 'costela', name: 'Costela', price: 0.0349 })
 
 async function openWith(...lineItems: LineItem[]) {
-  const fetched = answerOrder(orderFixture({ lineItems }))
+  const fetched = stubOrder(orderFixture({ lineItems }))
   await act(() => cart.restart())
   await act(async () => render(<CartPage />))
   return fetched
@@ -95,9 +95,9 @@ it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browse
 it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, with the focus', async () => {
   await openWith(lineFixture())
   jest.mocked(loadPage).mockClear()
-  const answer = globalThis.fetch
+  const response = globalThis.fetch
   globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
-    if (call[1]?.method !== 'PUT') return answer(...call)
+    if (call[1]?.method !== 'PUT') return response(...call)
     return Response.json(
       { error: 'x', errors: { quantity: ['Acima do estoque'] } },
       { status: 422 },
@@ -176,7 +176,7 @@ it('a line that another tab removes leaves the focus where it is', async () => {
   await openWith(lineFixture(), lineFixture({ variant: costela }))
   const [quantity] = screen.getAllByRole('textbox')
   act(() => quantity?.focus())
-  answerOrder(orderFixture({ lineItems: [lineFixture()] }))
+  stubOrder(orderFixture({ lineItems: [lineFixture()] }))
   await act(() => cart.refresh())
   expect(rows()).toHaveLength(1)
   expect(quantity).toHaveFocus()
@@ -202,7 +202,7 @@ it('stock below the quantity is told before the checkout refuses it', async () =
   expect(text()).toContain('Temos apenas 0,7 Kg em estoque. Diminua a quantidade.')
 })
 
-it('a line whose product the answer left out does not break the page', async () => {
+it('a line whose product the response left out does not break the page', async () => {
   const line = { ...lineFixture(), variant: undefined } as unknown as LineItem
   await openWith(line)
   expect(screen.getByText('Produto indisponível')).toBeVisible()

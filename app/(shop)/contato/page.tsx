@@ -6,13 +6,13 @@ import { closedDaysJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('contato').title,
-  description: `Fale com ${store.article} ${store.name}: telefone ${store.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
+  description: `Fale com ${identity.article} ${identity.name}: telefone ${identity.phone}, WhatsApp, e-mail e ${HAS_PICKUP ? 'endereço da loja, com os horários de retirada' : 'horários de entrega'}.`,
   path: '/contato',
 })
 

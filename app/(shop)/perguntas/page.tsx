@@ -5,7 +5,7 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 
@@ -14,7 +14,7 @@ const groups = sections(text.blocks, 2).map(({ title }) => textOf(title))
 
 export const metadata = pageMetadata({
   title: text.title,
-  description: `${groups.length > 0 ? groups.join(' · ') : text.title} – ${store.name}`,
+  description: `${groups.length > 0 ? groups.join(' · ') : text.title} – ${identity.name}`,
   path: '/perguntas',
 })
 
@@ -35,8 +35,8 @@ export default function FaqPage() {
 /** Link to the shop's phone number, which never wraps. */
 function PhoneLink({ className = '' }: { className?: string }) {
   return (
-    <a className={`whitespace-nowrap ${className}`} href={phoneHref(store.phone)}>
-      {store.phone}
+    <a className={`whitespace-nowrap ${className}`} href={phoneHref(identity.phone)}>
+      {identity.phone}
     </a>
   )
 }

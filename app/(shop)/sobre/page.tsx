@@ -8,13 +8,13 @@ import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { sections, textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('sobre').title,
-  description: `${store.article.toUpperCase()} ${store.name} é um açougue online com entrega em ${SERVED_CITIES_TEXT}.`,
+  description: `${identity.article.toUpperCase()} ${identity.name} é um açougue online com entrega em ${SERVED_CITIES_TEXT}.`,
   path: '/sobre',
 })
 

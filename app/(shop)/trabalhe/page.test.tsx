@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import JobsPage from './page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: jest.fn() }) }))
@@ -8,6 +8,8 @@ it('STAT-22 leads to an e-mail and to WhatsApp, which begin with the wish', () =
   render(<JobsPage />)
   const linkTo = (name: string) =>
     decodeURIComponent(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
-  expect(linkTo('Enviar currículo')).toBe(`mailto:${store.email}?subject=Quero trabalhar com vocês`)
+  expect(linkTo('Enviar currículo')).toBe(
+    `mailto:${identity.email}?subject=Quero trabalhar com vocês`,
+  )
   expect(linkTo('Falar com a loja')).toContain('Quero trabalhar com vocês')
 })

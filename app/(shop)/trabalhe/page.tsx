@@ -1,17 +1,17 @@
 import { ShopTextPage } from '@/components/info/info-page'
 import { buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { squarePicture } from '@/lib/server/branding/branding-files.mjs'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { squarePicture } from '@/lib/server/shop-look/look-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { store, whatsappWith } from '@/lib/store/store'
+import { identity, whatsappWith } from '@/lib/shop/identity'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: shopText('trabalhe').title,
-  description: `Como se candidatar a uma vaga n${store.article} ${store.name}: por e-mail ou por telefone.`,
+  description: `Como se candidatar a uma vaga n${identity.article} ${identity.name}: por e-mail ou por telefone.`,
   path: '/trabalhe',
 })
 
@@ -33,7 +33,7 @@ function Ways() {
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row">
       <a
-        href={`mailto:${store.email}?subject=${encodeURIComponent(WISH)}`}
+        href={`mailto:${identity.email}?subject=${encodeURIComponent(WISH)}`}
         className={buttonLook()}
       >
         Enviar currículo

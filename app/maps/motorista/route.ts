@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { mapsEnv } from '@/lib/env/storefront.mjs'
-import { answerDriverMap } from '@/lib/server/maps/answer-map'
+import { driverMapResponse } from '@/lib/server/maps/map-response'
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerDriverMap(request.nextUrl.searchParams, mapsEnv)
+  return driverMapResponse(request.nextUrl.searchParams, mapsEnv)
 }

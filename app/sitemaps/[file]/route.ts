@@ -1,4 +1,4 @@
-import { answerSitemap } from '@/lib/server/seo/sitemap'
+import { sitemapResponse } from '@/lib/server/seo/sitemap'
 
 export const revalidate = 1500
 
@@ -10,5 +10,5 @@ type Context = { params: Promise<{ file: string }> }
 
 /** /sitemap.xml is rewritten to `indice.xml` here. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  return answerSitemap((await params).file)
+  return sitemapResponse((await params).file)
 }

@@ -108,17 +108,17 @@ it('SEO-03 stores nothing of a crawl of 5,000 invented slugs', async () => {
   expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
-it('keeps the answer of a route only when it is good', async () => {
+it('keeps the response of a route only when it is good', async () => {
   const handler = await start()
-  const answer = (status: number) =>
+  const response = (status: number) =>
     ({ kind: 'APP_ROUTE', status, body: Buffer.from('x'), headers: {} }) as never
   const find = async () => (await handler.get('/sitemap', { kind: 'APP_ROUTE' } as never))?.value
   for (const status of [307, 404, 503]) {
-    await handler.set('/sitemap', answer(status), lifetime)
+    await handler.set('/sitemap', response(status), lifetime)
     expect(await find()).toBeUndefined()
   }
-  await handler.set('/sitemap', answer(200), lifetime)
-  await handler.set('/sitemap', answer(503), lifetime)
+  await handler.set('/sitemap', response(200), lifetime)
+  await handler.set('/sitemap', response(503), lifetime)
   expect(await find()).toMatchObject({ status: 200 })
 })
 

@@ -6,8 +6,8 @@ import type { OverlayOptions } from 'sharp'
 import { serverEnv } from '../../env/server'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { pictureFile } from '../../shared/shop/picture-files.mjs'
+import { openSharp } from '../branding/render-branding.mjs'
 import { fitText } from '../seo/metadata'
-import { openSharp } from '../shop-look/draw-look.mjs'
 import { PREVIEW_SIZE, type Preview } from './preview'
 
 const { folder, colours, pictures } = wholeShop

@@ -4,7 +4,7 @@ import { formatBrl } from '../../shared/money'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
-import { store } from '../../store/store'
+import { identity } from '../../shop/identity'
 import { shopText } from '../shop-texts/shop-text'
 
 /** Increase when the drawing changes, so that every picture gets a new address. */
@@ -60,7 +60,7 @@ export const SHOP_PREVIEW: Preview = {
   price: null,
   note: `Entrega em ${SERVED_CITIES_TEXT}`,
   picture: { file: wholeShop.pictures.preview },
-  shop: store.name,
+  shop: identity.name,
 }
 
 /** Preview with picture and name of a department. */
@@ -72,7 +72,7 @@ export function departmentPreview({ id, name, imageUrl }: Department): Preview {
     price: null,
     note: `Entrega em ${SERVED_CITIES_TEXT}`,
     picture: imageUrl ? { url: imageUrl } : null,
-    shop: store.name,
+    shop: identity.name,
   }
 }
 
@@ -91,6 +91,6 @@ export function productPreview(product: Product): Preview {
     },
     note: isWeighed(unit) ? 'Você paga só o peso exato' : `Entrega em ${SERVED_CITIES_TEXT}`,
     picture: images[0] ? { url: images[0].largeUrl } : null,
-    shop: store.name,
+    shop: identity.name,
   }
 }

@@ -98,7 +98,7 @@ function isContent(header: string) {
   return !/^(date|transfer-encoding)/i.test(header)
 }
 
-/** Repeats the request until it is answered without Next. */
+/** Repeats the request until the response comes from the cache. */
 async function cacheResponse(path = PATH, headers: IncomingHttpHeaders = {}) {
   for (let time = 0; time < 100; time++) {
     const before = rendered

@@ -5,7 +5,7 @@ import { ownParts } from '../../catalogue/own-parts'
 import { SERVED_CITIES_TEXT } from '../../shared/shop-facts'
 import { joinWords } from '../../shared/text'
 import { cutAtWord } from '../../shared/text-rules'
-import { store } from '../../store/store'
+import { identity } from '../../shop/identity'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
 
 const DESCRIPTION_LIMIT = 155
@@ -43,7 +43,7 @@ export function pageMetadata({ title, description, path, image, type = 'website'
     openGraph: {
       ...(type ? { type } : {}),
       locale: 'pt_BR',
-      siteName: store.name,
+      siteName: identity.name,
       url: path,
       ...shared,
     },
@@ -57,7 +57,7 @@ export function pageMetadata({ title, description, path, image, type = 'website'
  */
 export function trackerMetadata(): Metadata {
   const shared = {
-    title: `Acompanhe o pedido n${store.article} ${store.name}`,
+    title: `Acompanhe o pedido n${identity.article} ${identity.name}`,
     description: 'Veja quando o pedido chega e em que etapa está.',
     images: [previewImage(SHOP_PREVIEW)],
   }
@@ -65,14 +65,14 @@ export function trackerMetadata(): Metadata {
     title: 'Acompanhar pedido',
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
-    openGraph: { type: 'website', locale: 'pt_BR', siteName: store.name, ...shared },
+    openGraph: { type: 'website', locale: 'pt_BR', siteName: identity.name, ...shared },
     twitter: { card: 'summary_large_image', ...shared },
   }
 }
 
 /** Complete title with the shop's name. */
 function pageTitle(title: string): string {
-  return title.includes(store.name) ? title : `${title} | ${store.name}`
+  return title.includes(identity.name) ? title : `${title} | ${identity.name}`
 }
 
 /** Metadata of a department. Its subdepartments are scroll positions of the same page. */

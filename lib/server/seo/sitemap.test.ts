@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Product } from '../../api/types'
 import { picanha } from './json-ld/product.fixture'
-import { answerSitemap } from './sitemap'
+import { sitemapResponse } from './sitemap'
 
 let pages = 1
 let isDown = false
@@ -34,7 +34,7 @@ beforeEach(() => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 it('lists every page with the date of what it shows, and products with their pictures', async () => {
-  const response = await answerSitemap('indice.xml')
+  const response = await sitemapResponse('indice.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
   const xml = await response.text()
   expect(xml).toContain(
@@ -50,13 +50,13 @@ it('lists every page with the date of what it shows, and products with their pic
 
 it('is split into parts beyond 50,000 addresses', async () => {
   pages = 801
-  const index = await (await answerSitemap('indice.xml')).text()
+  const index = await (await sitemapResponse('indice.xml')).text()
   expect(index).toContain('<sitemapindex')
   expect(locations(index)).toEqual(
     [1, 2, 3].map((part) => `http://localhost:3000/sitemaps/${part}.xml`),
   )
   const parts = await Promise.all(
-    [1, 2, 3].map(async (part) => locations(await (await answerSitemap(`${part}.xml`)).text())),
+    [1, 2, 3].map(async (part) => locations(await (await sitemapResponse(`${part}.xml`)).text())),
   )
   const products = parts.flat().filter((url) => url?.includes('/produtos/'))
   expect(new Set(products).size).toBe(801)
@@ -65,17 +65,17 @@ it('is split into parts beyond 50,000 addresses', async () => {
 
 it('has no other parts', async () => {
   for (const file of ['1.xml', '2.xml', '0.xml', 'x', '1']) {
-    expect((await answerSitemap(file)).status).toBe(404)
+    expect((await sitemapResponse(file)).status).toBe(404)
   }
   pages = 401
-  expect((await answerSitemap('2.xml')).status).toBe(200)
-  expect((await answerSitemap('3.xml')).status).toBe(404)
+  expect((await sitemapResponse('2.xml')).status).toBe(200)
+  expect((await sitemapResponse('3.xml')).status).toBe(404)
 })
 
 it('is never empty: without the API it answers 503', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   isDown = true
-  const response = await answerSitemap('indice.xml')
+  const response = await sitemapResponse('indice.xml')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
   expect(log.mock.calls).toEqual([
@@ -87,7 +87,7 @@ it('is never empty: without the API it answers 503', async () => {
 it('DEPT-12 the sitemap leaves out a listed department that does not exist, and logs it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   missing = '4'
-  const response = await answerSitemap('indice.xml')
+  const response = await sitemapResponse('indice.xml')
   expect(response.status).toBe(200)
   const departments = locations(await response.text()).filter((url) =>
     url?.includes('/departamentos/'),

@@ -22,7 +22,7 @@ const WHOLE = 'indice.xml'
  * Sends a sitemap. `indice.xml` is the whole sitemap or, if that is too long, the index of its
  * parts `1.xml`, `2.xml` …. Sends 503 while the API does not respond.
  */
-export async function answerSitemap(file: string): Promise<Response> {
+export async function sitemapResponse(file: string): Promise<Response> {
   const first = await readCataloguePage(1)
   if (first.status !== 'found') return unavailable('page 1 of the catalogue')
   const parts = Math.ceil(first.value.pages / PAGES_A_PART)
@@ -30,10 +30,10 @@ export async function answerSitemap(file: string): Promise<Response> {
   const isKnown = file === WHOLE || (parts > 1 && part >= 1 && part <= parts)
   if (!isKnown) return statusResponse(404)
   if (file === WHOLE && parts > 1) return xmlResponse(sitemapIndexXml(partUrls(parts)))
-  return await answerPart(part, first.value.pages)
+  return await partResponse(part, first.value.pages)
 }
 
-async function answerPart(part: number, pages: number): Promise<Response> {
+async function partResponse(part: number, pages: number): Promise<Response> {
   const departments = part === 1 ? await readAllDepartments() : []
   const products = await readProducts(
     (part - 1) * PAGES_A_PART + 1,

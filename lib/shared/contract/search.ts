@@ -49,27 +49,22 @@ const highlightSchema = z.object({
 
 export type WireHighlight = z.infer<typeof highlightSchema>
 
-const namedHighlights = z.array(z.object({ name: highlightSchema }))
+/** The searched fields of a hit, each with its words marked. */
+const markedFields = <T extends z.ZodType>(text: T) => {
+  const named = z.array(z.object({ name: text })).optional()
+  return z.object({
+    name: text.optional(),
+    manufacturer: text.optional(),
+    option_values: named,
+    cooking_recommendations: named,
+  })
+}
 
-const highlightedSchema = z.object({
-  name: highlightSchema.optional(),
-  manufacturer: highlightSchema.optional(),
-  option_values: namedHighlights.optional(),
-  cooking_recommendations: namedHighlights.optional(),
-})
+const highlightedSchema = markedFields(highlightSchema)
 
 export type WireHighlighted = z.infer<typeof highlightedSchema>
 
-const snippetSchema = highlightSchema.omit({ matchedWords: true })
-
-const namedSnippets = z.array(z.object({ name: snippetSchema }))
-
-const snippetsSchema = z.object({
-  name: snippetSchema.optional(),
-  manufacturer: snippetSchema.optional(),
-  option_values: namedSnippets.optional(),
-  cooking_recommendations: namedSnippets.optional(),
-})
+const snippetsSchema = markedFields(highlightSchema.omit({ matchedWords: true }))
 
 export type WireSnippets = z.infer<typeof snippetsSchema>
 

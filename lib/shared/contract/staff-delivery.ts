@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { DOOR_WAYS } from '../door-ways'
+import { DOOR_PAYMENT_METHODS } from '../door-payment-methods'
 import { addressSchema } from './address'
 import { amountSchema, instantSchema } from './common'
 import { boardOrderSchema } from './staff'
 
-const doorWaySchema = z.enum(DOOR_WAYS)
+const doorWaySchema = z.enum(DOOR_PAYMENT_METHODS)
 
 /** An order to deliver, with the address and what is received at the door. */
 const deliveryOrderSchema = boardOrderSchema

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from './common'
 
-/** What a Pix after weighing stands at, in BRL; null for an order with another method. */
+/** Balance of a Pix after weighing, in BRL; null for an order with another method. */
 export const counterPixSchema = z
   .object({
     pix: z

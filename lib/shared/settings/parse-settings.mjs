@@ -8,7 +8,6 @@ import { readMailbox, serverAddressProblem, webAddressProblem } from './server-a
 /** @type {Rule} */
 const anything = () => null
 const flag = oneOf('0', '1')
-const amount = number()
 const port = whole(1, 65_535)
 
 /**
@@ -123,12 +122,10 @@ function listed(words) {
   return `one of ${words.join(', ')}`
 }
 
-/** @returns {Rule} */
-function number() {
-  return (value) => {
-    const isGood = Number.isFinite(Number(value)) && Number(value) >= 0
-    return isGood ? null : `a number of at least 0, not '${value}'`
-  }
+/** @type {Rule} */
+function amount(value) {
+  const isGood = Number.isFinite(Number(value)) && Number(value) >= 0
+  return isGood ? null : `a number of at least 0, not '${value}'`
 }
 
 /**

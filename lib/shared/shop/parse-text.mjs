@@ -62,8 +62,8 @@ export function parseText(source, { values, conditions }) {
 }
 
 /**
- * Returns the text without the parts whose condition does not hold. Line ends stay, so that problems
- * name the line of the file.
+ * Returns the text without the parts whose condition does not hold. Line ends stay, so that
+ * problems name the line of the file.
  * @param {string} source
  * @param {Figures['conditions']} conditions
  */

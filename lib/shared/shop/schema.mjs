@@ -6,8 +6,8 @@ import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/server-address.mjs'
+import { banners, colours, pictures } from './branding.mjs'
 import { delivery, money, point, text } from './delivery.mjs'
-import { banners, colours, pictures } from './look.mjs'
 import { week } from './week.mjs'
 import { readWrittenAddress } from './written-address.mjs'
 
@@ -80,8 +80,8 @@ const place = z
     offset: offsetOf(place.timeZone),
   }))
 
-/** @satisfies {readonly import('../door-ways').DoorWay[]} */
-const DOOR_WAYS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
+/** @satisfies {readonly import('../door-payment-methods').DoorPaymentMethod[]} */
+const DOOR_PAYMENT_METHODS = /** @type {const} */ (['debit', 'credit', 'voucher', 'cash', 'pix'])
 
 const method = z.strictObject({ name: text, description: text })
 
@@ -110,7 +110,9 @@ const payments = z.strictObject({
     .array(
       z.strictObject({
         id: z.int().min(2).max(99).meta({ description: 'Número que os pedidos guardam' }),
-        way: z.enum(DOOR_WAYS).meta({ description: 'cash: o cliente diz para quanto quer troco' }),
+        way: z
+          .enum(DOOR_PAYMENT_METHODS)
+          .meta({ description: 'cash: o cliente diz para quanto quer troco' }),
         word: text.meta({ description: 'Como a frase das formas de pagamento a chama' }),
         delivery: method,
         pickup: method,

@@ -13,20 +13,20 @@ import { command, textAt, UsageError } from '../command'
 
 export const catalogueImport = command({
   name: 'catalogue import',
-  summary: 'bring the catalogue to what a spreadsheet or data files say',
+  summary: 'update the catalogue from a spreadsheet or data files',
   usage:
     '<file or folder> [--pictures <folder>] [--dry-run] [--skip-bad] [--stock] [--withdraw-missing]',
   details: [
     'A CSV file has the columns of docs/catalogue.md, one row for each product; only columns that are',
-    'in the file change. --pictures names the folder of its photographs. --dry-run shows what would',
-    'change. Nothing is written when a row is refused; with --skip-bad the good rows are.',
+    'in the file change. --pictures names the folder of the photographs. --dry-run shows the changes',
+    'without writing. A refused row prevents all writing; with --skip-bad the valid rows are written.',
     'A folder has the form of sales-api/seed/catalogue: products/*.json, departments.json,',
-    'recipes.json, bought-together.json, promotions.json, barbecue.json. Pictures are taken from its',
-    'folder pictures (products/ and departments/, webp, jpg or png), else from those of the seed.',
-    'Prices, texts and lists become those of the files, in one step; a changed slug leads to the',
-    'new one. The stock of products already there stays as it is, unless --stock says otherwise.',
+    'recipes.json, bought-together.json, promotions.json, barbecue.json. Pictures come from the',
+    'subfolder pictures (products/ and departments/, webp, jpg or png), else from the seed.',
+    'Prices, texts and lists become those of the files, in one transaction; a former slug redirects to',
+    'the new one. The stock of existing products is set with --stock only.',
     'Withdrawn products stay withdrawn. Products on sale that the files do not name are reported,',
-    'and taken off sale with --withdraw-missing. Coupons that an import created end when the folder',
+    'and withdrawn with --withdraw-missing. Coupons that an import created end when the folder',
     'no longer names them. The same files again change nothing.',
     'Example: npm run ops -- catalogue import produtos.csv --pictures ./fotos --dry-run',
   ],
@@ -80,9 +80,9 @@ export const catalogueExport = command({
   summary: 'write the products on sale to a spreadsheet or to data files',
   usage: '<folder or file.csv>',
   details: [
-    'A file that ends in .csv gets the products alone, as Excel opens them. A new or empty folder',
-    'gets produtos.csv and the data files with lists, coupons and pictures. catalogue import takes',
-    'both back.',
+    'A file that ends in .csv gets the products alone, in a form that Excel opens. A new or empty',
+    'folder gets produtos.csv and the data files with lists, coupons and pictures. catalogue import',
+    'reads both.',
     'Example: npm run ops -- catalogue export produtos.csv',
   ],
   async run({ db, mediaFolder }, args) {

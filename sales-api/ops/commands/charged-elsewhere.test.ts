@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { outboxRow } from '../../service/db/outbox-rows'
 import { outbox } from '../../service/db/schema/operations'
 import { orders, payments } from '../../service/db/schema/orders'
@@ -8,27 +7,14 @@ import { closePayment } from '../../service/domain/fulfilment/close-payment'
 import { gatewayEventHandlers } from '../../service/jobs/gateway-events'
 import { runOutbox } from '../../service/jobs/outbox'
 import { closePayments } from '../../service/jobs/reconcile-payments'
-import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '../../tests/fake-stripe/fake-stripe'
 import { operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
+import { startStripe } from '../../tests/support/stripe'
 import { opsOf } from '../../tests/support/test-ops'
 
-const log = pino({ level: 'silent' })
-
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await startFakeStripe()
-})
-const { shop, ops, order, orderIn, lineIds } = operatedShop({
-  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
-  card: () => ({ gateway_payment_profile_id: fake.typeCard() }),
-})
-afterAll(() => fake.close())
+const { fake, paying } = startStripe()
+const { shop, ops, order, orderIn, lineIds } = operatedShop(paying)
 
 const intentOf = ({ number }: Owner) => {
   const intent = [...fake.ledger.intents.values()].find((it) => it.metadata.order === number)
@@ -40,7 +26,7 @@ const givenFor = (owner: Owner) =>
 const refund = ({ number }: Owner, ...what: string[]) =>
   ops('orders', 'refund', number, ...what, '--reason', 'cobrado no painel')
 
-/** Somebody presses 'Capture' in the gateway's panel. */
+/** Captures the charge in the gateway's panel. */
 function captureInPanel(owner: Owner): number {
   const intent = intentOf(owner)
   const { amount, charge } = intent

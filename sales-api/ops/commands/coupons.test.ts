@@ -3,15 +3,10 @@ import { promotions } from '../../service/db/schema/promotions'
 import { type Coupon, importCoupons } from '../../service/domain/orders/coupons'
 import { goToPayment, openCart, submit } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
-beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
-})
-afterAll(() => shop.close())
+const shop = startShop()
+const ops = opsOf(shop)
 
 const coupons = (...words: string[]) => ops('coupons', ...words)
 const rowOf = async (code: string) =>

@@ -77,9 +77,9 @@ export const couponsCreate = command({
     '<code> [--percent <n>] [--amount <brl>] [--free-freight] [--name <text>] [--from <day>] [--to <day>] [--minimum <brl>] [--first-order] [--uses <n>] [--uses-per-customer <n>]',
   details: [
     'One of --percent (of the goods, such as 7,5), --amount (in BRL) and --free-freight. Days are',
-    'those of the shop, --to included; without --from it begins today. --minimum is the least amount',
-    'of goods. --first-order and --uses-per-customer know a customer by the e-mail address, and by',
-    'phone and address together. --name is what shoppers read; without it, the code.',
+    'those of the shop, --to included; without --from the coupon begins today. --minimum is the least amount',
+    'of goods. --first-order and --uses-per-customer identify a customer by the e-mail address, and by',
+    'phone and address together. Shoppers read --name; without --name, the code.',
     'A code is used once: an ended coupon keeps its code.',
     'Example: npm run ops -- coupons create NATAL10 --percent 10 --to 2026-12-24 --minimum 100',
   ],
@@ -124,8 +124,8 @@ export const couponsEnd = command({
   summary: 'end a coupon now',
   usage: '<code>',
   details: [
-    'Carts lose it at their next change; an order placed with it keeps it. An import that still names',
-    'the coupon in promotions.json brings it back.',
+    'Carts lose the coupon at their next change; placed orders keep it. An import that still names the',
+    'coupon in promotions.json creates it again.',
   ],
   run: async ({ db }, args) => viewCoupon(await endCoupon(db, textAt(args, 0, 'the code'))),
   show: (coupon) => `${coupon.code} has ended, used ${coupon.uses} times.`,
@@ -135,7 +135,7 @@ export const couponsList = command({
   name: 'coupons list',
   summary: 'list the coupons and their uses',
   usage: '[--all]',
-  details: ['Those that are or will be valid; --all lists ended ones too.'],
+  details: ['Lists current and future coupons; --all lists ended ones too.'],
   run: async ({ db }, { options }) => (await listCoupons(db, options.all)).map(viewCoupon),
   show: showCoupons,
 })

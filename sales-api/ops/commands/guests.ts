@@ -10,8 +10,8 @@ export const guestsExport = command({
   summary: 'print everything held about a guest, by e-mail address',
   usage: '<email>',
   details: [
-    'Orders and carts without an account that gave this address, and refunds with their reasons,',
-    'as JSON. Check first that the person who asks owns the address. Customers export from their account.',
+    'Prints orders and carts of guests with this address, and refunds with their reasons, as JSON.',
+    'First check that the person owns the address. Customers export from their account.',
     'Example: guests export ana@example.com > ana.json',
   ],
   async run(ops, args) {
@@ -27,9 +27,9 @@ export const guestsErase = command({
   summary: 'erase a guest, by e-mail address',
   usage: '<email>',
   details: [
-    'Carts are deleted; of completed orders receiver, place, products and amounts stay as fiscal',
-    'records. Orders under way stay as they are and are named: erase again after they have arrived.',
-    'Cannot be undone. An account of the same address stays; its owner erases it in the account.',
+    'Deletes carts. Completed orders keep receiver, place, products and amounts as fiscal records.',
+    'Names the orders under way, which stay unchanged: erase again after their delivery.',
+    'Cannot be undone. An account of the same address stays; only its owner can erase it.',
   ],
   async run({ db }, args) {
     const email = addressAt(args)

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { stockMovements } from '../../service/db/schema/catalogue'
 import { deliverySlots } from '../../service/db/schema/delivery'
 import { orders } from '../../service/db/schema/orders'
@@ -7,9 +6,8 @@ import { audit } from '../../service/domain/audit/audit'
 import { closePayments, reconcilePayments } from '../../service/jobs/reconcile-payments'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
 import { next } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-
-const log = pino({ level: 'silent' })
 
 const { shop, ops, order, orderIn, read, lineIds, stockOf, chargeOf } = operatedShop()
 

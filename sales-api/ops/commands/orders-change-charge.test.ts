@@ -1,10 +1,8 @@
-import { pino } from 'pino'
 import { audit } from '../../service/domain/audit/audit'
 import { closePayments } from '../../service/jobs/reconcile-payments'
 import { EIGHTY_OFF, operatedShop, statesUpTo } from '../../tests/support/placed-orders'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-
-const log = pino({ level: 'silent' })
 
 const { shop, ops, order, orderIn, moveOn, read, lineIds, stockOf, chargeOf } = operatedShop()
 

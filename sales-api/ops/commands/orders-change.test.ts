@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../service/db/schema/orders'
-import { listActs } from '../../service/domain/staff/acts'
+import { listActs } from '../../service/domain/staff/audit-trail'
 import { operatedShop } from '../../tests/support/placed-orders'
 import { openCart } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'

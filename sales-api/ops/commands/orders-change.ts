@@ -1,4 +1,4 @@
-import { DOOR_WAYS, type DoorAmount } from '@/lib/shared/door-ways'
+import { DOOR_PAYMENT_METHODS, type DoorAmount } from '@/lib/shared/door-payment-methods'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
@@ -6,20 +6,19 @@ import { cancelOrder, moveOrder } from '../../service/domain/fulfilment/move-ord
 import { refundOrder } from '../../service/domain/fulfilment/refund'
 import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { amount, command, oneOf, textAt, UsageError } from '../command'
-import { showChange, showOrder } from '../show-order'
-import { showMissing } from './orders-weigh'
+import { showChange, showMissing, showOrder } from '../show-order'
 
 export const ordersMove = command({
   name: 'orders move',
-  summary: 'move an order on through the shop',
+  summary: 'move an order to its next fulfilment state',
   usage: '<number> <state>',
   details: [
     'payment_evaluating → pending → preparation_queue → preparation → packaging_queue → packaging',
-    '→ ready; then the delivery goes on with orders deliver. payment_denied can go back to',
-    'payment_evaluating, which authorises the same card again while its customer is away: refused',
-    'while the hold of that authorisation would end before the delivery. error is reachable from',
+    '→ ready; orders deliver continues from there. payment_denied can go back to payment_evaluating,',
+    'which authorises the same card again without the customer. Refused while that hold would end',
+    'before the delivery. error is reachable from',
     'every state but canceled and leads to any. Moving to payment_denied or canceled does what',
     'orders deny and orders cancel do. Any other move is refused; orders show lists the possible ones.',
     'Example: npm run ops -- orders move R123456789 preparation_queue',
@@ -39,11 +38,11 @@ export const ordersCapture = command({
   summary: 'charge the exact amount of a weighed order',
   usage: '<number>',
   details: [
-    'Items as weighed, delivery and discount as ordered; the rest of the hold is let go. For a',
-    'payment at the door it only records the amount, which follows corrected weights until the',
-    'customer has the order. Repeating it charges nothing more. When less is',
-    'held than was weighed, what is held is taken, and what is missing is told. When the gateway',
-    'does not answer, the shop asks again every ten seconds.',
+    'Charges items as weighed, delivery and discount as ordered, and releases the rest of the hold.',
+    'For a payment at the door it only records the amount, which follows corrected weights until the',
+    'customer has the order. Repeating it charges nothing more. If the hold is lower than the total,',
+    'it charges the held amount and prints the missing amount. If the gateway does not respond, the',
+    'shop retries every ten seconds.',
     'Example: npm run ops -- orders capture R123456789',
   ],
   async run({ db, gateway }, args) {
@@ -56,14 +55,14 @@ export const ordersCapture = command({
 
 export const ordersRefund = command({
   name: 'orders refund',
-  summary: 'give back what was charged, or a part of it',
+  summary: 'refund a charge, or a part of it',
   usage: '<number> [amount] [--reason <text>] [--way <way>] [--again]',
   details: [
-    'Without an amount all that is left of what was charged. A reason must be given; it stays with',
-    'the order. Never more than was charged is given back, over all refunds together, also those',
-    "made in the gateway's panel. When the gateway does not answer, the shop asks again every ten",
-    'seconds, for the same refund. What was paid at the door is handed back by the shop itself:',
-    `the refund is only recorded, as --way (${DOOR_WAYS.join(', ')}), else as it was paid.`,
+    'Without an amount, refunds the rest of the charge. The required reason is stored with the order.',
+    "All refunds together never exceed the charge, refunds of the gateway's panel included. If the",
+    'gateway does not respond, the shop retries the same refund every ten seconds. The shop itself',
+    'returns money that was paid at the door; such a refund is only recorded, under',
+    `--way (${DOOR_PAYMENT_METHODS.join(', ')}), else under the method of the payment.`,
     'The same amount for the same reason within 10 minutes needs --again.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
@@ -72,9 +71,9 @@ export const ordersRefund = command({
     const [, text] = args.positionals
     const cents = text === undefined ? null : toCents(amount(text, 'the amount'))
     const reason = args.options.reason?.trim()
-    if (!reason) throw new UsageError('--reason is missing: say why, it stays with the order')
+    if (!reason) throw new UsageError('--reason is missing: it is stored with the order')
     const { again, way: word } = args.options
-    const way = word === undefined ? undefined : oneOf(word, DOOR_WAYS, '--way')
+    const way = word === undefined ? undefined : oneOf(word, DOOR_PAYMENT_METHODS, '--way')
     await refundOrder(db, gateway, number, cents, reason, { again, way, by: OPERATOR })
     return await viewOrder(db, number)
   },
@@ -83,18 +82,18 @@ export const ordersRefund = command({
 
 export const ordersDeliver = command({
   name: 'orders deliver',
-  summary: 'say how far the delivery of a ready order is',
+  summary: 'set the delivery state of an order that can leave',
   usage:
     '<number> <state> [--driver <name> --plate <plate>] [--received <amounts>] [--change <amount>]',
   details: [
-    'planned → in_progress → success or completed, or failed. A pickup can be completed at once.',
+    'planned → in_progress → success or completed, or failed. A pickup can be completed directly.',
     'error is reachable from every state but completed and leads to any.',
-    'An order leaves only once it is weighed, and one paid by card once it is charged; see orders',
+    'An order leaves only after weighing, an order paid by card only after the charge; see orders',
     'weigh and orders capture. A failed delivery can be planned again, or its order canceled.',
-    'Driver and plate are shown to the customer while the order is on its way. The state it stands',
-    'in, with another driver or plate, only corrects them.',
-    `--received is what was paid at the door, by ${DOOR_WAYS.join(', ')}; without it the whole sum in`,
-    'the way that the customer chose. --change is what was handed back in cash.',
+    'Driver and plate are shown to the customer while the order is on its way. The current state',
+    'with another driver or plate only corrects them.',
+    `--received is the amount paid at the door, by ${DOOR_PAYMENT_METHODS.join(', ')}; without --received the whole`,
+    'total counts, by the chosen method. --change is the cash that was handed back.',
     'Example: npm run ops -- orders deliver R123456789 success --received debit=50+cash=40 --change 2,70',
     'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],
@@ -125,7 +124,7 @@ function receivedOf({
   const amounts = received.split('+').map((part): DoorAmount => {
     const [way = '', text = ''] = part.split('=')
     const cents = toCents(amount(text, 'what was received'))
-    return { way: oneOf(way, DOOR_WAYS, 'the way'), cents }
+    return { way: oneOf(way, DOOR_PAYMENT_METHODS, 'the way'), cents }
   })
   const given = change === undefined ? 0 : toCents(amount(change, '--change'))
   return given > 0 ? [...amounts, { way: 'cash', cents: -given }] : amounts
@@ -145,11 +144,11 @@ function driverOf({
 
 export const ordersDeny = command({
   name: 'orders deny',
-  summary: 'turn down the payment of an order in payment_evaluating',
+  summary: 'deny the payment of an order in payment_evaluating',
   usage: '<number>',
   details: [
-    'The hold on the card is let go. Goods and slot stay with the order until it is canceled, or',
-    'moved back to payment_evaluating, which authorises the same card again.',
+    'Releases the hold on the card. Goods and slot stay claimed until the order is canceled, or moved',
+    'back to payment_evaluating, which authorises the same card again.',
     'Example: npm run ops -- orders deny R123456789',
   ],
   async run({ db, gateway }, args) {
@@ -162,12 +161,12 @@ export const ordersDeny = command({
 
 export const ordersCancel = command({
   name: 'orders cancel',
-  summary: 'cancel an order and give back what it holds',
+  summary: 'cancel an order and release its stock, slot, coupons and hold',
   usage: '<number>',
   details: [
     'Possible in every state until the order leaves, and once the delivery has failed. A charged',
     'order must be refunded first; an order paid at the door can be canceled until the customer',
-    'has it. Stock, delivery slot and coupon are free again and the hold on the card is let go.',
+    'has it. Releases stock, delivery slot, coupon and the hold on the card.',
     'Example: npm run ops -- orders cancel R123456789',
   ],
   async run({ db, gateway, nudge }, args) {

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { outboxRow } from '../../service/db/outbox-rows'
 import { paymentRefunds } from '../../service/db/schema/gateway'
 import { outbox } from '../../service/db/schema/operations'
@@ -7,30 +6,17 @@ import { gatewayEventHandlers } from '../../service/jobs/gateway-events'
 import { runOutbox } from '../../service/jobs/outbox'
 import { closePayments } from '../../service/jobs/reconcile-payments'
 import { createNoGateway } from '../../service/payments/open-gateway'
-import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '../../tests/fake-stripe/fake-stripe'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
+import { startStripe } from '../../tests/support/stripe'
 import { opsOf } from '../../tests/support/test-ops'
 
-const log = pino({ level: 'silent' })
 const REFUND = 'POST /v1/refunds'
 const REFUNDS = 'GET /v1/refunds'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await startFakeStripe()
-})
-const { shop, ops, order, orderIn, chargedOrder, lineIds } = operatedShop({
-  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
-  card: () => ({ gateway_payment_profile_id: fake.typeCard() }),
-})
-afterEach(() => fake.faults.clear())
-afterAll(() => fake.close())
+const { fake, paying } = startStripe()
+const { shop, ops, order, orderIn, chargedOrder, lineIds } = operatedShop(paying)
 
 const intentOf = ({ number }: Owner) => {
   const own = [...fake.ledger.intents.values()].filter(({ metadata }) => metadata.order === number)
@@ -110,7 +96,7 @@ it.each(['cut-before', 'cut-after'] as const)(
     expect(unsure.result.payment.refunds).toMatchObject([{ amount: 12.9, state: 'asked' }])
     expect(unsure.text).toContain('has not answered yet and is asked again')
     const captured = intentOf(owner).amountReceived
-    // What is asked for counts: the answer may have been yes.
+    // A requested refund counts as made: its response may have been lost.
     expect((await refund(owner, (captured / 100).toFixed(2))).failure).toContain('only')
     fake.faults.clear()
     fake.passDay()

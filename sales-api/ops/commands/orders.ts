@@ -9,7 +9,7 @@ import { reschedule } from '../../service/domain/fulfilment/reschedule'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
 import { viewOrder } from '../../service/domain/fulfilment/view-order'
 import { currentTotalCents } from '../../service/domain/orders/totals'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import {
   command,
   dayOf,
@@ -45,7 +45,7 @@ export const ordersList = command({
     '--since is a day such as 2026-05-11; orders completed from then on.',
     `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete,`,
     'or canceled with --fulfilment canceled. --all lists complete and canceled orders.',
-    `--limit is ${USUAL_LIMIT} unless told.`,
+    `--limit is ${USUAL_LIMIT} by default.`,
     'Example: npm run ops -- orders list --fulfilment preparation_queue',
   ],
   async run({ db }, { options }): Promise<Row[]> {
@@ -106,10 +106,10 @@ export const ordersShow = command({
 
 export const ordersReceipt = command({
   name: 'orders receipt',
-  summary: 'put the link of the fiscal receipt (NF-e) on an order',
+  summary: 'store the link of the fiscal receipt (NF-e) of an order',
   usage: '<number> <url>',
   details: [
-    'The customer finds it in the order as VER NF-e. A new link takes the place of an old one.',
+    'The order shows the link to the customer as VER NF-e. A new link replaces the old one.',
     'Example: npm run ops -- orders receipt R123456789 https://nfe.example/4567',
   ],
   async run({ db }, args) {
@@ -125,9 +125,9 @@ export const ordersReschedule = command({
   summary: 'move an order to another delivery window',
   usage: '<number> <start> <end>',
   details: [
-    'A window of slots list with free space, in the time of the shop (UTC-03:00), at the same cost.',
-    'A planned or failed delivery starts again without its driver. Refused on its way, once',
-    'delivered, and for a pickup.',
+    'Takes a window of slots list with free space, in the time of the shop (UTC-03:00), at the same',
+    'cost. A planned or failed delivery starts again without its driver. Refused for an order that is',
+    'on its way or delivered, and for a pickup.',
     'Example: npm run ops -- orders reschedule R123456789 2026-05-11T08:00 2026-05-11T13:00',
   ],
   async run({ db }, args) {
@@ -149,7 +149,7 @@ interface Located {
 
 export const ordersLocate = command({
   name: 'orders locate',
-  summary: 'say where the driver of an order on its way is',
+  summary: 'set the position of the driver of an order on its way',
   usage: '<number> <latitude,longitude>',
   details: [
     'The customer sees it in the tracker, with the way that is left. Refused unless the delivery',

@@ -18,9 +18,9 @@ export const outboxList = command({
   summary: 'list mails and webhooks that are still to be sent',
   usage: '[--given-up]',
   details: [
-    'What failed is tried again, ever later; after 24 hours it is given up and logged.',
-    'Never given up: what a customer deleted and the gateway still keeps.',
-    '--given-up lists only those; outbox retry has them tried again.',
+    'Failed rows are retried at growing intervals, abandoned after 24 hours and logged. Deletions of',
+    'cards and customers at the gateway are never abandoned.',
+    '--given-up lists only abandoned rows; outbox retry retries them.',
   ],
   async run({ db }, { options }): Promise<Waiting[]> {
     const rows = await db
@@ -55,9 +55,9 @@ export const outboxList = command({
 
 export const outboxRetry = command({
   name: 'outbox retry',
-  summary: 'send again what was given up',
+  summary: 'retry abandoned mails and webhooks',
   usage: '[id]',
-  details: ['One mail or webhook of outbox list --given-up, or all of them.'],
+  details: ['Retries one row of outbox list --given-up, or all of them.'],
   async run({ db, nudge }, args) {
     const id = args.positionals.length > 0 ? wholeAt(args, 0, 'the id', 1) : null
     const rows = await db
@@ -65,7 +65,7 @@ export const outboxRetry = command({
       .set({ deadAt: null, attempts: 0, runAt: sql`now()` })
       .where(and(isNotNull(outbox.deadAt), id === null ? undefined : eq(outbox.id, id)))
       .returning({ id: outbox.id })
-    if (id !== null && rows.length === 0) throw new OperatorError(`${id} was not given up`)
+    if (id !== null && rows.length === 0) throw new OperatorError(`${id} was not abandoned`)
     nudge()
     return { ids: rows.map((row) => row.id) }
   },

@@ -5,8 +5,8 @@ import { databaseNow } from '../../service/db/clock'
 import { gatewayCharges } from '../../service/db/schema/gateway'
 import { orders, payments } from '../../service/db/schema/orders'
 import { type PaymentView, stateOf } from '../../service/domain/fulfilment/view-payment'
-import { type CheckRow, checkGateway } from '../check-gateway/run'
 import { command, table } from '../command'
+import { type CheckRow, runConformanceChecks } from '../gateway-conformance/run'
 import { shortTime } from '../show-order'
 
 const DAY_MS = 86_400_000
@@ -32,8 +32,8 @@ export const paymentsList = command({
   summary: 'list the payments with an online card, oldest first',
   usage: '[--open]',
   details: [
-    '--open lists only those that are being authorised, held, charged or released: what still has',
-    'an end to come. A hold that ends within a day is marked; orders capture takes it.',
+    '--open lists only payments that are being authorised, held, charged or released. A hold that',
+    'ends within a day is marked; orders capture charges it.',
   ],
   async run({ db, gateway }, { options }): Promise<OpenPayment[]> {
     const states = ['authorizing', 'pending'] as const
@@ -76,16 +76,16 @@ export const paymentsList = command({
 
 export const paymentsCheck = command({
   name: 'payments check',
-  summary: 'try the payment gateway with your test keys, step by step',
+  summary: 'test the payment gateway with your test keys, step by step',
   usage: '',
   details: [
-    'At the real service of PAYMENT_GATEWAY=stripe: a card is authorised, charged less, given back,',
-    'released and declined, an answer is lost on purpose, a card kept and forgotten, an event waited',
-    'for, up to a minute. Live keys are refused. No order, stock or mail is touched; what was made',
-    'stays among the test data of the gateway. Each row names the request at the gateway, by which its',
-    'own log finds it. With any row that is not ok, the exit code is 1.',
+    'Calls the real service of PAYMENT_GATEWAY=stripe: authorises, captures less than the hold,',
+    'refunds, releases and declines, drops a response on purpose, saves and deletes a card, and waits',
+    'up to a minute for an event. Refuses live keys. Changes no order, stock or mail; the test data',
+    'stay at the gateway. Each row names the request id, to find it in the log of the gateway. The',
+    'exit code is 1 unless every row is ok.',
   ],
-  run: async (ops): Promise<CheckRow[]> => await checkGateway(ops),
+  run: async (ops): Promise<CheckRow[]> => await runConformanceChecks(ops),
   show: (rows) =>
     table(
       ['step', 'result', 'request', 'says'],

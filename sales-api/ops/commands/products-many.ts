@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { importTable } from '../../seed/spreadsheet/import-table'
 import { byPercent, changePrices } from '../../service/domain/catalogue/change-prices'
 import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import {
   type Arguments,
   amount,
@@ -34,12 +34,12 @@ export const productsPrice = command({
     '[id] [price] [--list-price <price>] [--file <csv>] [--percent <n>] [--department <id>] [--all] [--round <cents>] [--dry-run] [--skip-bad]',
   details: [
     'Prices are in BRL per Kg for products sold by weight, per unit for the others. A list price',
-    'above the price shows the product as reduced; without --list-price it is not.',
-    'A cart takes up the new price when it is next read; an order in checkout keeps its own.',
-    '--file takes a CSV file with the columns codigo, preco and, if it likes, preco_de; the other',
-    'columns of a catalogue are left out. --percent changes the prices of a --department, or of --all',
+    'above the price puts the product in promotion.',
+    'A cart applies the new price when it is next read; an order in checkout keeps its price.',
+    '--file takes a CSV file with the columns codigo, preco and optionally preco_de; the other',
+    'columns of a catalogue are ignored. --percent changes the prices of a --department, or of --all',
     'products on sale, and their list prices with them; --round 0,90 takes the nearest price with',
-    'these cents. --dry-run shows what would change.',
+    'these cents. --dry-run shows the changes without writing.',
     'Example: npm run ops -- products price 101 89,90 --list-price 99,90',
     'Example: npm run ops -- products price --percent +5 --department 1 --round 0,90',
   ],
@@ -84,13 +84,13 @@ function choiceOf({ department, all }: { department?: string; all?: boolean }) {
 
 export const productsStock = command({
   name: 'products stock',
-  summary: 'set what was counted on the shelf',
+  summary: 'set the counted stock of a product, or of many',
   usage: '[id] [quantity] [--file <csv>] [--dry-run] [--skip-bad]',
   details: [
-    'The quantity is in grams for products sold by weight, in units for the others: what is there',
-    'now, without what confirmed orders have claimed. Kept as a stock movement.',
+    'The quantity is in grams for products sold by weight, in units for the others. Do not count what',
+    'confirmed orders have claimed. The change is stored as a stock movement.',
     '--file takes a CSV file with the columns codigo and estoque, in Kg or units; the other columns',
-    'of a catalogue are left out. --dry-run shows what would change.',
+    'of a catalogue are ignored. --dry-run shows the changes without writing.',
     'Example: npm run ops -- products stock 101 25000',
     'Example: npm run ops -- products stock --file contagem.csv',
   ],

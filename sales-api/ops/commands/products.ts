@@ -12,7 +12,7 @@ import {
   setPicture,
   withdraw,
 } from '../../service/domain/catalogue/change-product'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { command, table, textAt, wholeAt } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
 
@@ -21,8 +21,8 @@ export const productsList = command({
   summary: 'list products with price and stock',
   usage: '[--search <text>] [--out-of-stock | --withdrawn]',
   details: [
-    'Products on sale, by their ids; --withdrawn lists those taken off sale instead.',
-    '--search looks in names and slugs.',
+    'Lists the products on sale by id; --withdrawn lists the withdrawn ones instead.',
+    '--search filters by name and slug.',
     'Example: npm run ops -- products list --search picanha',
   ],
   async run({ db }, { options }) {
@@ -88,14 +88,14 @@ export const productsShow = command({
 
 export const productsPicture = command({
   name: 'products picture',
-  summary: 'show a photograph of yours with a product',
+  summary: 'set or add a photograph of a product',
   usage: '<id> <file> [--alt <text>] [--add]',
   details: [
-    'A JPEG, PNG or WebP of at least 1000 x 1000 pixels, at most half as long again as it is high.',
-    'It is turned upright, cut to a square and stored in the sizes of the shop, without its metadata',
-    '(place, camera, time). It takes the place of the pictures that the product has; with --add it',
-    'comes after them. --alt says what it shows to those who cannot see it; without it, the name.',
-    'An import of catalogue files sets the pictures that these name.',
+    'A JPEG, PNG or WebP of at least 1000 x 1000 pixels, sides at most 3 to 2. The picture is turned',
+    'upright, cropped to a square and stored in the sizes of the shop, without metadata (place,',
+    'camera, time). It replaces the pictures of the product; with --add it is appended. --alt is the',
+    'text for screen readers, by default the name. An import of catalogue files sets the pictures',
+    'that these files name.',
     'Example: npm run ops -- products picture 101 picanha.jpg',
   ],
   async run({ db, mediaFolder, nudge }, args) {
@@ -118,11 +118,11 @@ export const productsPicture = command({
 
 export const productsRename = command({
   name: 'products rename',
-  summary: 'give a product another name',
+  summary: 'rename a product',
   usage: '<id> <name> [--slug <slug>]',
   details: [
-    'With --slug its page moves; the old address leads to the new one for good, so no other',
-    'product may ever take it. Refused when another product has or had the slug.',
+    '--slug changes the address of the page. The old address redirects permanently, so no other',
+    'product may ever use it. Refused if another product has or had the slug.',
     "Example: npm run ops -- products rename 101 'Picanha Angus' --slug picanha-angus",
   ],
   async run({ db, nudge }, args) {
@@ -139,8 +139,8 @@ export const productsWithdraw = command({
   summary: 'take a product off sale',
   usage: '<id>',
   details: [
-    'Its page answers 410 and no order can be completed with it. Orders completed before stay.',
-    'products restore puts it back.',
+    'The page returns 410 and no order with the product can be completed. Completed orders stay.',
+    'products restore puts the product on sale again.',
   ],
   async run({ db, nudge }, args) {
     const row = await withdraw(db, wholeAt(args, 0, 'the product id', 1), OPERATOR)
@@ -154,7 +154,7 @@ export const productsRestore = command({
   name: 'products restore',
   summary: 'put a withdrawn product on sale again',
   usage: '<id>',
-  details: ['With the stock and price it had; see products list --withdrawn.'],
+  details: ['The product keeps its stock and price; see products list --withdrawn.'],
   async run({ db, nudge }, args) {
     const row = await restore(db, wholeAt(args, 0, 'the product id', 1), OPERATOR)
     nudge()

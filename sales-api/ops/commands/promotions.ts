@@ -11,11 +11,11 @@ import { showPrices, showProduct, viewPrices, viewProduct } from '../product-vie
 
 export const promotionsStart = command({
   name: 'promotions start',
-  summary: 'reduce the price of products, with the present one as list price',
+  summary: 'reduce the price of products; the present price becomes the list price',
   usage: '<id>… [--percent <n>] [--price <brl>] [--round <cents>] [--dry-run]',
   details: [
     'One of --percent off the list price and --price for each. --round 0,90 takes the nearest price',
-    'with these cents. A product that is reduced already is reduced from its list price anew.',
+    'with these cents. A product in promotion is reduced from its list price again.',
     'Example: npm run ops -- promotions start 101 102 --percent 15 --round 0,90',
   ],
   async run({ db, nudge }, args) {
@@ -41,10 +41,10 @@ function reducedTo(price: number) {
 
 export const promotionsEnd = command({
   name: 'promotions end',
-  summary: 'set the list price of reduced products as their price again',
+  summary: 'end promotions: the list price becomes the price again',
   usage: '[id]… [--all] [--dry-run]',
   details: [
-    '--all ends those of every product on sale.',
+    '--all ends the promotions of every product on sale.',
     'Example: npm run ops -- promotions end 101 102',
   ],
   async run({ db, nudge }, args) {
@@ -60,7 +60,7 @@ export const promotionsEnd = command({
 
 export const promotionsList = command({
   name: 'promotions list',
-  summary: 'list the products with a reduced price',
+  summary: 'list the products in promotion',
   usage: '',
   details: [
     'Products on sale whose price is below the list price, as an import or a command set it.',

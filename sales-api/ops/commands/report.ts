@@ -7,7 +7,7 @@ import { findAll } from '../doctor/checks'
 
 export const statusCommand = command({
   name: 'status',
-  summary: 'show the day: orders, what waits, backup, disk, audit',
+  summary: 'show the day: orders, open work, backup, disk, audit',
   usage: '',
   details: ['The same figures as in the e-mail that the shop gets at 7 in the morning.'],
   run: ({ db, env }) => readStatus(db, env.dataDir),
@@ -19,12 +19,12 @@ export const statusCommand = command({
 
 export const doctorCommand = command({
   name: 'doctor',
-  summary: 'check what the shop depends on, and say what to do',
+  summary: 'check what the shop depends on, and name the next steps',
   usage: '',
   details: [
-    'End of the certificate, proxies, a test e-mail to SHOP_ALERTS_TO, keys and webhook of Stripe,',
-    'webhooks, age of the newest backup, permissions of DATA_DIR, left-overs of the sample in',
-    'SHOP_DIR and where its banners lead. With a failed check the exit code is 1. No secret is printed.',
+    'Checks certificate, proxies, a test e-mail to SHOP_ALERTS_TO, keys and webhook of Stripe, other',
+    'webhooks, age of the newest backup, permissions of DATA_DIR, files of the sample in SHOP_DIR and',
+    'the links of its banners. The exit code is 1 if a check failed. Prints no secret.',
   ],
   run: ({ env, db }) => findAll(env, db),
   show: (findings) =>

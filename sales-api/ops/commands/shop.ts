@@ -22,12 +22,12 @@ export const auditCommand = command({
   details: [
     ...checks.map(({ name }) => `  ${name}`),
     '',
-    'All of it at one moment of the shop, which may go on selling. With a gateway that has books of',
-    'its own, its list of the last 30 days (--days) is compared too, twice where it disagrees:',
+    'Reads one snapshot, while the shop stays open. With a gateway that has its own ledger, also',
+    'compares its list of the last 30 days (--days), twice where it disagrees:',
     '',
     ...GATEWAY_CHECKS.map((name) => `  ${name}`),
     '',
-    'Each disagreement is a line with its ids; with any, the exit code is 1.',
+    'Prints each disagreement as a line with its ids. The exit code is 1 if there is any.',
   ],
   async run({ db, gateway }, { options }): Promise<Audit> {
     const days = options.days === undefined ? 30 : whole(options.days, 'the days', 1)
@@ -63,11 +63,11 @@ export const backupCreate = command({
   summary: 'copy the whole shop to a file, while it is open',
   usage: '[file]',
   details: [
-    'The file holds the database as it is at one moment, customers included: keep it safe. The',
-    'pictures of the products are copied to the folder media beside it. Without a name the file',
-    'goes to DATA_DIR/backups, where the running API puts one a day itself (BACKUP_HOURS). status and',
-    'doctor show the newest file there.',
-    'With PostgreSQL its own pg_dump is used. backup restore takes the file back.',
+    'The file is a snapshot of the database, customers included: keep it safe. The pictures of the',
+    'products are copied to the folder media beside it. By default the file is written to',
+    'DATA_DIR/backups, like the daily backup of the running API (BACKUP_HOURS). status and doctor',
+    'show the newest file there.',
+    'PostgreSQL is backed up by its own pg_dump. backup restore reads the file.',
   ],
   async run({ backup, engine, env, mediaFolder }, { positionals: [name], cwd }): Promise<Written> {
     const file = name
@@ -86,12 +86,12 @@ export const backupCreate = command({
 
 export const backupRestore = command({
   name: 'backup restore',
-  summary: 'put a backup in the place of the database',
+  summary: 'replace the database with a backup',
   usage: '<file>',
   details: [
-    'Only while the shop is closed. The embedded database that was there stays in DATA_DIR as',
-    'db.before-<time>; delete it when the shop is well. With PostgreSQL the database named by',
-    'DATABASE_URL must be empty, and its own pg_restore is used.',
+    'Only while the shop is stopped. The previous embedded database stays in DATA_DIR as',
+    'db.before-<time>; delete it once the shop works. With PostgreSQL the database named by',
+    'DATABASE_URL must be empty; its own pg_restore is used.',
     'The pictures come from the folder media beside the file.',
   ],
   async run({ restore, mediaFolder }, args) {

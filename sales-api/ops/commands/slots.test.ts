@@ -11,16 +11,11 @@ import {
   submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import type { SlotView } from './slots'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
-beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
-})
-afterAll(() => shop.close())
+const shop = startShop()
+const ops = opsOf(shop)
 
 const slots = async (): Promise<SlotView[]> => (await ops('slots', 'list')).result
 const scheduled = (body: WireOrder) =>

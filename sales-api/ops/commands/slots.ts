@@ -10,7 +10,7 @@ import {
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { command, dayOf, table, timeOf, UsageError, whole, wholeAt } from '../command'
 
 const DAY_MS = 86_400_000
@@ -94,11 +94,11 @@ export const slotsList = command({
   usage: '[--booked] [--until <day>]',
   details: [
     'Times are those of the shop (UTC-03:00). A row of the kind express counts the express orders of',
-    'today, where delivery.express.capacity limits them. With --booked the orders whose delivery or',
-    'pickup touches a time that slots close has closed, or that a change of week or holidays in',
-    'shop.json has taken away: slots close with --notify writes to them too. With --until the windows from tomorrow to that',
-    'day, at most a year ahead, with the holidays and closed times among them, and the days without',
-    'any. Example: npm run ops -- slots list --until 2027-01-03',
+    'today, where delivery.express.capacity limits them. --booked lists the orders whose delivery or',
+    'pickup touches a closed time, or a window that a change of week or holidays in shop.json has',
+    'removed; slots close --notify writes to these customers too. --until lists the windows from',
+    'tomorrow to that day, at most a year ahead, with holidays, closed times and days without windows.',
+    'Example: npm run ops -- slots list --until 2027-01-03',
   ],
   async run({ db }, { options }) {
     const now = await databaseNow(db)
@@ -122,7 +122,9 @@ export const slotsClosures = command({
   name: 'slots closures',
   summary: 'list the closed times, with their reasons',
   usage: '',
-  details: ['Those of slots close that are not over. Times are those of the shop (UTC-03:00).'],
+  details: [
+    'Lists the times of slots close that are not over, in the time of the shop (UTC-03:00).',
+  ],
   run: async ({ db }) => await comingClosures(db, await databaseNow(db)),
   show: (rows) =>
     table(
@@ -133,11 +135,11 @@ export const slotsClosures = command({
 
 export const slotsOpen = command({
   name: 'slots open',
-  summary: 'take bookings again, or in an extra slot',
+  summary: 'open slots again, or create an extra one',
   usage: '<start> <end> [--capacity <deliveries>]',
   details: [
-    'Ends what slots close has closed in the time, in the time of the shop (UTC-03:00). Where no',
-    'slot lies in it, the time itself becomes one, on a holiday for instance.',
+    'Reopens what slots close has closed between start and end, in the time of the shop (UTC-03:00).',
+    'Without a slot in that time, for example on a holiday, creates a slot for the whole time.',
     'Example: npm run ops -- slots open 2026-12-24T08:00 2026-12-24T13:00 --capacity 10',
   ],
   async run({ db }, args) {
@@ -154,10 +156,10 @@ export const slotsClose = command({
   summary: 'close delivery, pickup and express in a time',
   usage: '<start> <end> [--reason <text>] [--notify]',
   details: [
-    'No window that touches the time is offered, on any day ahead, in the time of the shop',
-    '(UTC-03:00). Bookings stay: slots list --booked lists them. A customer who has chosen such a',
-    'window without completing the order is asked to choose another. With --notify each customer',
-    'booked in the time gets an e-mail with a link that offers other windows.',
+    'Windows that touch the time are no longer offered. Works for any day ahead, in the time of the',
+    'shop (UTC-03:00). Bookings stay: slots list --booked lists them. A customer with such a window',
+    'in an uncompleted order must choose another. With --notify each customer booked in the time gets',
+    'an e-mail with a link that offers other windows.',
     "Example: npm run ops -- slots close 2026-12-24T12:00 2027-01-02T00:00 --reason 'Recesso'",
   ],
   async run({ db, nudge }, args) {
@@ -175,11 +177,11 @@ export const slotsClose = command({
 
 export const slotsCapacity = command({
   name: 'slots capacity',
-  summary: 'set how many deliveries slots take',
+  summary: 'set the capacity of slots',
   usage: '<start> <end> <deliveries>',
   details: [
-    'Of every slot that lies in the time, in the time of the shop (UTC-03:00). Refused when more',
-    'deliveries are booked already.',
+    'Applies to every slot within the time, in the time of the shop (UTC-03:00). Refused if more',
+    'deliveries are already booked.',
     'Example: npm run ops -- slots capacity 2026-05-11T08:00 2026-05-11T13:00 30',
   ],
   async run({ db }, args) {

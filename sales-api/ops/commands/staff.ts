@@ -1,6 +1,6 @@
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { ROLE_NAMES, STAFF_ROLES } from '@/lib/shared/staff-roles'
-import { recordAct } from '../../service/domain/staff/acts'
+import { recordAct } from '../../service/domain/staff/audit-trail'
 import { addStaff, endStaff, inviteAgain, listStaff } from '../../service/domain/staff/people'
 import { command, type Ops, oneOf, table, textAt, UsageError } from '../command'
 
@@ -33,7 +33,7 @@ export const staffInvite = command({
   name: 'staff invite',
   summary: 'print a new invitation for a forgotten password or PIN',
   usage: '<name>',
-  details: ['Ends the invitations before it. Password and PIN stay until the link is used.'],
+  details: ['Ends earlier invitations. Password and PIN stay until the link is used.'],
   async run(ops, args): Promise<Invitation> {
     const name = textAt(args, 0, 'the name')
     return { name, link: linkOf(ops, await inviteAgain(ops.db, name)) }
@@ -45,7 +45,9 @@ export const staffEnd = command({
   name: 'staff end',
   summary: 'end the access of a person of the staff',
   usage: '<name>',
-  details: ['Ends sessions, invitation and PIN immediately. What the person did stays recorded.'],
+  details: [
+    'Ends sessions, invitation and PIN immediately. The audit trail keeps the acts of the person.',
+  ],
   async run({ db }, args) {
     const name = textAt(args, 0, 'the name')
     await endStaff(db, name)

@@ -5,7 +5,8 @@ import { connect } from 'node:tls'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { hashFolder } from '@/lib/shared/shop/read-folder.mjs'
-import { folderWarnings, relatedWarnings } from '../../check-shop'
+import { folderWarnings } from '../../folder-warnings'
+import { relatedWarnings } from '../../product-warnings'
 import { newestBackup } from '../../service/db/backup-files'
 import type { Db } from '../../service/db/database'
 import type { Env } from '../../service/env'
@@ -13,7 +14,7 @@ import { senderOf, writeMail } from '../../service/mail/template'
 import { smtpTransport } from '../../service/mail/transport'
 import { openStripe } from '../../service/payments/stripe/open-stripe'
 
-/** Result of one check; `todo` says what to do unless all is well. */
+/** Result of one check; `todo` is the next step of a warning or failure. */
 export interface Finding {
   check: string
   state: 'ok' | 'warning' | 'failed' | 'skipped'
@@ -101,7 +102,7 @@ async function stripeWebhook({ stripe: settings, publicUrl, isPublic }: Env): Re
   return await unsigned(new URL('/webhooks/payments', publicUrl).href, 'PUBLIC_URL')
 }
 
-/** A receiver that is well refuses an unsigned call with a status of 400 to 403. */
+/** A working receiver refuses an unsigned call with a status of 400 to 403. */
 async function unsigned(url: string | null, setting: string): ReturnType<Check> {
   if (!url) return skipped(`no ${setting}`)
   const { status } = await fetch(url, {

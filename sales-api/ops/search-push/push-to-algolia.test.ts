@@ -19,7 +19,7 @@ interface Index {
   records: Map<string, Json>
 }
 
-/** A server that keeps indices as Algolia's write API does, and says what was asked of it. */
+/** A server that stores indices like Algolia's write API, and records the requests. */
 async function startFakeAlgolia() {
   const indices = new Map<string, Index>()
   const calls: string[] = []

@@ -50,7 +50,7 @@ export interface Column {
   name: string
   aliases: string[]
   key: keyof Draft
-  /** What an empty cell does to a product that is there: refused, cleared to this, or unchanged. */
+  /** Effect of an empty cell on an existing product: refused, cleared to this, or unchanged. */
   empty: 'refused' | 'keeps' | { value: Draft[keyof Draft] }
   read(text: string): Draft[keyof Draft]
   write(row: VariantRow, places: Place[]): string

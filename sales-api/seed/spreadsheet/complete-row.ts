@@ -24,8 +24,8 @@ const REQUIRED = [
 ] as const satisfies [ColumnName, keyof Draft][]
 
 /**
- * Builds the row of a product from what the file says and, for one that is there, from its present
- * values. Returns the row, or the problems that its values have together.
+ * Builds the row of a product from the file and, for an existing product, from its stored values.
+ * Returns the row, or the problems of its values in combination.
  */
 export function completeRow(
   draft: Partial<Draft> & { id: number },

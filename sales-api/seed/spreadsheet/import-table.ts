@@ -4,7 +4,7 @@ import type { Db } from '../../service/db/database'
 import { departments, variants } from '../../service/db/schema/catalogue'
 import type { VariantRow } from '../../service/domain/catalogue/present-product'
 import { slugOf } from '../../service/domain/catalogue/slugs'
-import { OPERATOR } from '../../service/domain/staff/acts'
+import { OPERATOR } from '../../service/domain/staff/audit-trail'
 import { announceImport } from '../import-catalogue'
 import { importRows, lockVariants, type VariantReport } from '../import-variants'
 import { storePictures } from '../pictures'
@@ -18,7 +18,9 @@ import { readTable } from './table-file'
 export interface TableOptions {
   mediaFolder: string
   pictureFolder?: string
-  /** Columns that count; others of the catalogue are left out. Rows of unknown products are refused. */
+  /**
+   * Columns that count; others of the catalogue are left out. Rows of unknown products are refused.
+   */
   only?: ColumnName[]
   stock?: boolean
   movement?: 'import' | 'count'
@@ -34,15 +36,15 @@ export interface TableReport extends Omit<VariantReport, 'before'> {
   lists: string[]
   /** Departments of the file without a picture, which show their initial. */
   bareDepartments: string[]
-  /** Whether anything was written; with findings only the good rows, and only if asked. */
+  /** Whether anything was written. Despite refused rows only with `skipBad`. */
   isWritten: boolean
 }
 
 const COVERS = 'pictures of departments'
 
 /**
- * Imports a catalogue, prices or stock from a CSV file in one transaction. Writes nothing if a row is
- * refused, unless `skipBad`. Throws OperatorError when the file cannot be read.
+ * Imports a catalogue, prices or stock from a CSV file in one transaction. Writes nothing if a row
+ * is refused, unless `skipBad`. Throws OperatorError when the file cannot be read.
  */
 export async function importTable(
   db: Db,

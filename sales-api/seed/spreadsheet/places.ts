@@ -28,8 +28,8 @@ export async function placesOf(db: Queryable): Promise<Map<number, Place[]>> {
 }
 
 /**
- * Puts each product into exactly its departments, after those already there. Creates departments
- * that are missing and removes those left without products. Returns whether any list changed.
+ * Puts each product into exactly its departments, after the products already listed. Creates
+ * missing departments and removes departments left without products. Returns whether any changed.
  */
 export async function setPlaces(tx: Tx, wanted: Map<number, Place[]>): Promise<boolean> {
   const present = await placesOf(tx)

@@ -8,7 +8,7 @@ import { completeRow } from './complete-row'
 import { keysOf, placesOf } from './places'
 import { type Drafts, type Finding, ROWS_A_TURN } from './read-drafts'
 
-/** A product as the file leaves it. */
+/** A product as it will be after the import. */
 export interface Planned {
   line: number
   row: NewRow
@@ -32,13 +32,13 @@ export interface Plan {
 }
 
 interface Options {
-  /** Whether the stock of products already there is set. */
+  /** Whether the stock of existing products is set. */
   stock: boolean
   /** Whether rows of unknown products are refused. */
   onlyKnown: boolean
 }
 
-/** Compares the rows with the products that are there. Changes nothing. */
+/** Compares the rows with the existing products. Changes nothing. */
 export async function planImport(
   db: Queryable,
   present: VariantRow[],

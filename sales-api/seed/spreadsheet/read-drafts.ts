@@ -3,7 +3,7 @@ import { CellError, readText } from './cells'
 import { COLUMNS, type Column, type Draft } from './columns'
 import type { Table } from './table-file'
 
-/** Rows that are read before other requests of the shop have their turn. */
+/** Rows read between two yields to the event loop, so that other requests are served. */
 export const ROWS_A_TURN = 200
 
 /** A refused row of the file; the column is empty where the whole row is meant. */
@@ -28,8 +28,8 @@ export interface Drafts {
 }
 
 /**
- * Reads the rows of a table by its headers. With `only`, other known columns are left out. Rows with
- * findings are not among `rows`.
+ * Reads the rows of a table by its headers. With `only`, other known columns are left out. Rows
+ * with findings are not among `rows`.
  */
 export async function readDrafts(
   { headers, rows }: Table,

@@ -26,8 +26,8 @@ export interface Table {
 }
 
 /**
- * Reads a CSV file in UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas or tabs. Throws
- * OperatorError with the reason in Portuguese. Leaves out empty lines.
+ * Reads a CSV file in UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas or tabs.
+ * Throws OperatorError with the reason in Portuguese. Leaves out empty lines.
  */
 export async function readTable(file: string): Promise<Table> {
   const found = await stat(file).catch((cause) => unreadable(file, reasonOf(cause)))

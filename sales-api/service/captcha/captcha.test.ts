@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { like } from 'drizzle-orm'
-import { pino } from 'pino'
 import { solve } from '../../tests/support/captcha.mjs'
 import { shopOfTries } from '../../tests/support/limits'
 import { openAccount } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { rateLimits } from '../db/schema/operations'
 import { DEFAULT_LIMITS } from '../limits/default-limits'
 import { createLimits } from '../limits/limits'
@@ -12,7 +12,6 @@ import { createApp } from '../server/create-app'
 import type { Captcha } from './captcha'
 import { createAltcha, createRecaptcha } from './captcha'
 
-const log = pino({ level: 'silent' })
 const PERSON = {
   first_name: 'Ana',
   last_name: 'Souza',

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { backUpWhenDue, backupFileName, newestBackup } from './backup-files'
 
-const log = pino({ level: 'silent' })
 const HOUR = 3_600_000
 const noon = new Date('2026-05-11T12:00:00Z')
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { count, eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { addVariants, variantValues } from '../../tests/support/test-shop'
 import { OperatorError } from '../base/errors'
@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 function shopOn({ db }: Database) {
   const gateway = createSandboxGateway(db, 10)
-  const log = pino({ level: 'silent' })
   const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
   return {
     async call(method: string, path: string, body?: unknown) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { testEnv } from '../env'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
@@ -49,7 +49,6 @@ onPostgres('how long PostgreSQL is waited for', () => {
   it('answers 503 with Retry-After while a table is locked, and is itself again after it', async () => {
     const { pool, db } = openPool(place.url, 'serving', { lock: 100 })
     const gateway = createSandboxGateway(db, 10)
-    const log = pino({ level: 'silent' })
     const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
     const open = () =>
       app.request('/api/v1/orders.json', {
@@ -61,9 +60,9 @@ onPostgres('how long PostgreSQL is waited for', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, open))
     await admin.query('rollback')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    for (const answer of answers) {
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await answer.json()).error).toMatch(/indisponível/)
+    for (const response of answers) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await response.json()).error).toMatch(/indisponível/)
     }
     expect((await open()).status).toBe(201)
     await pool.end()

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { runDemo } from '../../demo/run-demo'
 import {
   CARD,
@@ -11,8 +10,9 @@ import {
   openCart,
   submit,
 } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { aheadBy } from '../../tests/support/test-database'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { testEnv } from '../env'
 import { expire } from '../jobs/expire'
@@ -26,14 +26,9 @@ import { outbox } from './schema/operations'
 import { orders, payments } from './schema/orders'
 import { promotions } from './schema/promotions'
 
-const log = pino({ level: 'silent' })
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('tells the time to the millisecond', async () => {
   const before = Date.now()

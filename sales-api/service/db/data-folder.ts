@@ -29,7 +29,7 @@ const OWN_FOLDERS = /^(db(\..+)?|media|mail|backups)$/
  * Makes files of this process and its children, and existing files in the data folder, readable by
  * their owner only. Throws StartupError.
  */
-export function keepPrivate(folder: string): void {
+export function restrictToOwner(folder: string): void {
   process.umask(OTHERS)
   try {
     if (existsSync(folder) && !isShared(realpathSync(folder))) repairFolder(realpathSync(folder))

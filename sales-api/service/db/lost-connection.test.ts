@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { pino } from 'pino'
 import { confirmCart, next, openCart, type Shop } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { addVariants, variantValues } from '../../tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
@@ -20,7 +20,6 @@ import { orders } from './schema/orders'
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 onPostgres('a PostgreSQL whose connections are lost', () => {
-  const log = pino({ level: 'silent' })
   let place: { url: string; drop(): Promise<void> }
   let database: Database
   let admin: pg.Client
@@ -52,7 +51,7 @@ onPostgres('a PostgreSQL whose connections are lost', () => {
     const transaction = db.transaction(async (tx) => {
       await tx.select({ n: count() }).from(variants)
       expect(await lose('idle in transaction')).toBe(1)
-      // Between two queries there is nobody but us to hear of it.
+      // Between two queries only this listener receives the error.
       for (let n = 0; n < 10; n += 1) await turn()
       await tx.select({ n: count() }).from(variants)
     })
@@ -119,7 +118,7 @@ onPostgres('a PostgreSQL whose connections are lost', () => {
     })
     await losing
     expect(lost).toBeGreaterThan(0)
-    // What a lost connection left undecided, the job settles.
+    // The job settles payments that a lost connection left open.
     await reconcilePayments(db, gateway, log, 0)
     for (const owner of owners) {
       expect(await next(shop, owner)).toMatchObject({ status: 200, body: { state: 'complete' } })

@@ -19,7 +19,7 @@ const FIRST_MIGRATION = readMigrationFiles({ migrationsFolder })[0]?.folderMilli
 export async function migrateTables(db: NodePgDatabase): Promise<void> {
   if (await isFromBefore(db)) {
     throw new StartupError(
-      'the database was made before version 1.0.0, which cannot continue it; nothing in it was changed. \
+      'the database was created before version 1.0.0 and cannot be migrated; nothing in it was changed. \
 Start with a new DATA_DIR or an empty DATABASE_URL',
     )
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startupErrorOf } from '../base/errors'
 import type { Env } from '../env'
-import { keepPrivate, lockFolder } from './data-folder'
+import { lockFolder, restrictToOwner } from './data-folder'
 import type { Database } from './database'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
@@ -17,7 +17,7 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
   use?: Use,
 ): Promise<Database> {
-  keepPrivate(dataDir)
+  restrictToOwner(dataDir)
   if (databaseUrl) {
     return await openPostgres(databaseUrl, use).catch((cause) => {
       throw startupErrorOf(cause, 'cannot open PostgreSQL')

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '../../tests/support/test-database'
 import type { Database } from './database'
-import { hasPersonalFacts, tellsOf, withoutPersonalFacts } from './outbox-rows'
+import { hasPersonalFacts, isAboutAccount, withoutPersonalFacts } from './outbox-rows'
 import { outbox } from './schema/operations'
 
 let database: Database
@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const ANA = { id: 7, email: 'ana@example.com' }
 
-/** Rows of any mails, by what each tells. */
+/** Outbox rows by the content of their payload. */
 const ROWS = {
   'her e-mail': { email: ANA.email },
   'her id alone': { userId: ANA.id },
@@ -33,7 +33,7 @@ it('finds what tells of a customer, and takes all that is personal out of any ro
     payload,
   }))
   await db.insert(outbox).values(rows)
-  expect(await keys(tellsOf(ANA))).toEqual(['her e-mail', 'her id and more of her'])
+  expect(await keys(isAboutAccount(ANA))).toEqual(['her e-mail', 'her id and more of her'])
   await db.update(outbox).set({ payload: withoutPersonalFacts }).where(hasPersonalFacts)
   const left = await db.select().from(outbox).orderBy(outbox.id)
   expect(left.map(({ payload }) => payload)).toEqual([

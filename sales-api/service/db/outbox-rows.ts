@@ -21,7 +21,7 @@ export const hasPersonalFacts: SQL = sql`jsonb_exists_any(${outbox.payload}, ${p
 export const withoutPersonalFacts: SQL = sql`${outbox.payload} - ${personalFacts}`
 
 /** Condition for outbox rows that hold personal facts of this customer. */
-export function tellsOf({ id, email }: { id: number; email: string }): SQL | undefined {
+export function isAboutAccount({ id, email }: { id: number; email: string }): SQL | undefined {
   const isTheirs = or(
     inArray(sql`${outbox.payload} ->> 'email'`, storedSpellings(email)),
     eq(sql`${outbox.payload} ->> 'userId'`, String(id)),

@@ -93,7 +93,7 @@ it('RUN-63 refuses everything after a full disk stopped the log of the embedded 
   await rm(folder, { recursive: true })
 })
 
-/** An answer of PostgreSQL's protocol: a note that says nothing, then an error of this severity. */
+/** A response of PostgreSQL's protocol: an empty notice, then an error of this severity. */
 function errorOf(severity: string): Buffer {
   const text = `S${severity}\0V${severity}\0C53100\0MNo space left on device\0\0`
   const error = Buffer.alloc(5 + text.length)
@@ -103,7 +103,7 @@ function errorOf(severity: string): Buffer {
   return Buffer.concat([Buffer.from([...Buffer.from('1'), 0, 0, 0, 4]), error])
 }
 
-/** An embedded database that answers every query with this error. */
+/** An embedded database that returns this error for every query. */
 function failing(severity: string) {
   let [calls, told] = [0, 0]
   const send = refuseAfterPanic(

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop } from '../../tests/support/test-shop'
 import { createApp } from '../server/create-app'
 import { isReadOnly, isUnavailable } from './unavailable'
@@ -39,15 +39,14 @@ it('answers 503 with Retry-After while the disk is full, not 500', async () => {
         ? () => Promise.reject(new Error('Failed query', { cause: withCode('53100') }))
         : Reflect.get(target, key, receiver),
   })
-  const log = pino({ level: 'silent' })
   const app = createApp({ db, gateway: shop.gateway, mediaFolder: '', log, nudge: () => {} })
-  const answer = await app.request('/api/v1/orders.json', {
+  const response = await app.request('/api/v1/orders.json', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ order: { line_items: [] } }),
   })
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await answer.json()).error).toMatch(/indisponível/)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await response.json()).error).toMatch(/indisponível/)
   await shop.close()
 })

@@ -25,7 +25,7 @@ const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /** Fields of an error. No `instanceof`: errors may come from another realm. */
-interface Told {
+interface ErrorFacts {
   code?: unknown
   message?: unknown
   cause?: unknown
@@ -46,13 +46,13 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The error and its causes, each once: a cause may lead back to an error before it. */
-function chainOf(error: unknown): Told[] {
-  const chain = new Set<Told>()
+function chainOf(error: unknown): ErrorFacts[] {
+  const chain = new Set<ErrorFacts>()
   for (let next = error; typeof next === 'object' && next !== null; ) {
-    const told: Told = next
-    if (chain.has(told)) break
-    chain.add(told)
-    next = told.cause
+    const current: ErrorFacts = next
+    if (chain.has(current)) break
+    chain.add(current)
+    next = current.cause
   }
   return [...chain]
 }

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { pino } from 'pino'
 import {
   CARD,
   confirmCart,
@@ -8,6 +7,7 @@ import {
   openAccount,
   openCart,
 } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { passwordResets, sessions, users } from '../db/schema/accounts'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
@@ -18,7 +18,6 @@ import { expire, expireCarts } from './expire'
 
 const DAY = 86_400_000
 const DECLINED = { ...CARD, number: '4000000000000002' }
-const log = pino({ level: 'silent' })
 
 let shop: TestShop
 beforeEach(async () => {

@@ -24,7 +24,7 @@ import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { ORDER_MAIL_KINDS, outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
 import { ALERT_LINK_DAYS } from '../domain/catalogue/stock-alerts'
-import { atGateway } from '../domain/checkout/being-paid'
+import { atGateway } from '../domain/checkout/payment-in-progress'
 import { isUnpaid } from '../domain/checkout/unpaid-orders'
 import { UNFINISHED } from '../domain/orders/order-state'
 

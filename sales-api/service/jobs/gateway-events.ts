@@ -3,9 +3,9 @@ import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { creditCards } from '../db/schema/accounts'
 import { gatewayCharges } from '../db/schema/gateway'
-import type { ToldKind } from '../db/schema/operations'
+import type { IncomingKind } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
-import type { PaymentRow } from '../domain/checkout/being-paid'
+import type { PaymentRow } from '../domain/checkout/payment-in-progress'
 import { markForRelease } from '../domain/checkout/settle-payment'
 import { listUndecided, recordCharge } from '../domain/fulfilment/record-charge'
 import type { Charge, Gateway } from '../payments/gateway'
@@ -13,12 +13,12 @@ import type { Handler } from './outbox'
 import { reconcileOne } from './reconcile-payments'
 
 /**
- * How far back the hourly look lists charges, refunds and disputes, in ms; longer than any hold.
+ * How far back the hourly poll lists charges, refunds and disputes, in ms; longer than any hold.
  */
 const LOOK_BACK_MS = 9 * 86_400_000
 
-/** Handles events of the gateway and the hourly look. Both read the charge at the gateway. */
-export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind, Handler> {
+/** Handles events of the gateway and the hourly poll. Both read the charge at the gateway. */
+export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<IncomingKind, Handler> {
   return {
     async 'gateway-event'({ payload }) {
       const payment = await findPayment(db, payload.charge ?? '')
@@ -33,7 +33,7 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
         const payment = await findPayment(db, charge.reference)
         if (!payment) continue
         if (isLeftOver(payment, charge)) await takeIn(db, gateway, payment)
-        else if (isTelling(payment, charge)) {
+        else if (hasNews(payment, charge)) {
           await recordCharge(db, payment.id, charge, readAt)
           read.add(payment.id)
         }
@@ -78,7 +78,7 @@ function isLeftOver({ state }: PaymentRow, charge: Charge): boolean {
   return isTaken && (state === 'failed' || state === 'void')
 }
 
-function isTelling(payment: PaymentRow, { state, refunds, disputes }: Charge): boolean {
+function hasNews(payment: PaymentRow, { state, refunds, disputes }: Charge): boolean {
   const isUnbooked = state === 'captured' && payment.state !== 'completed'
   return state === 'over' || isUnbooked || refunds.length > 0 || disputes.length > 0
 }

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { env } from '../env'
@@ -16,15 +16,10 @@ import { runOutbox } from './outbox'
 import { reconcilePayments } from './reconcile-payments'
 import { mailHandlers } from './send-mails'
 
-const log = pino({ level: 'silent' })
 const nobody = () => Promise.reject(new Error('nobody pays'))
 const unexpected = () => Promise.reject(new Error('unexpected'))
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('mails a received order once, with its weights and totals', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))

@@ -1,5 +1,4 @@
 import { and, eq, isNull, like } from 'drizzle-orm'
-import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { type MailSink, openMailSink } from '../../tests/stress/support/mail-sink'
 import { statesUpTo } from '../../tests/support/placed-orders'
@@ -12,6 +11,7 @@ import {
   pay,
   submit,
 } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { stockAlerts, users } from '../db/schema/accounts'
@@ -23,7 +23,6 @@ import { smtpTransport } from '../mail/transport'
 import { runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
 
-const log = pino({ level: 'silent' })
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')
 
 let shop: TestShop

@@ -5,22 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
 import { folderTransport, type SendMail } from '../mail/transport'
 import { MAX_ATTEMPTS, type OutboxRow, runOutbox } from './outbox'
 import { mailHandlers } from './send-mails'
 
-const silent = pino({ level: 'silent' })
 const EMAIL = 'ana@example.com'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 beforeEach(async () => {
   await shop.db.delete(outbox)
 })
@@ -35,8 +31,8 @@ async function addRows(count: number): Promise<void> {
   )
 }
 
-const run = (handle: (row: OutboxRow) => Promise<void>, log: Logger = silent, renewMs?: number) =>
-  runOutbox(shop.db, { 'password-reset-mail': handle }, log, () => false, renewMs)
+const run = (handle: (row: OutboxRow) => Promise<void>, to: Logger = log, renewMs?: number) =>
+  runOutbox(shop.db, { 'password-reset-mail': handle }, to, () => false, renewMs)
 
 const fail = () => Promise.reject(new TypeError(`no route to ${EMAIL}`))
 const rows = () => shop.db.select().from(outbox)
@@ -60,12 +56,7 @@ it('RUN-02 takes no further row once the process stops', async () => {
   const handle = async () => {
     isStopping = true
   }
-  const tried = await runOutbox(
-    shop.db,
-    { 'password-reset-mail': handle },
-    silent,
-    () => isStopping,
-  )
+  const tried = await runOutbox(shop.db, { 'password-reset-mail': handle }, log, () => isStopping)
   expect(tried).toBe(1)
   expect((await rows()).filter(({ doneAt }) => doneAt === null)).toHaveLength(2)
 })
@@ -159,7 +150,7 @@ function slowDelivery(renewMs?: number) {
       begin()
       return outcome
     },
-    silent,
+    log,
     renewMs,
   )
   return { begun, ended, finish: () => finish(), fail: (error: Error) => fail(error) }
@@ -212,7 +203,7 @@ it('leases what the storefront is told for less long than a mail', async () => {
   const look = async ({ kind, lockedUntil }: OutboxRow) => {
     ends[kind] = Number(lockedUntil) / 1000 - (await databaseNow())
   }
-  await runOutbox(shop.db, { 'password-reset-mail': look, 'catalogue-webhook': look }, silent)
+  await runOutbox(shop.db, { 'password-reset-mail': look, 'catalogue-webhook': look }, log)
   expect(ends['catalogue-webhook']).toBeLessThan(25.01)
   expect(ends['password-reset-mail']).toBeGreaterThan(45)
 })
@@ -245,9 +236,9 @@ it('repeats a mail whose delivery was not noted under the same id, so that it ar
     if (calls === 1) throw new Error('crashed')
   }
   const handlers = mailHandlers(shop.db, crashAfterDelivery, env)
-  await runOutbox(shop.db, handlers, silent)
+  await runOutbox(shop.db, handlers, log)
   await letPass('runAt')
-  await runOutbox(shop.db, handlers, silent)
+  await runOutbox(shop.db, handlers, log)
   expect(calls).toBe(2)
   const files = await readdir(folder)
   expect(files).toHaveLength(1)

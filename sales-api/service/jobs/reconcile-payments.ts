@@ -7,7 +7,7 @@ import type { Db } from '../db/database'
 import { outboxRow } from '../db/outbox-rows'
 import { outbox } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
-import type { PaymentRow } from '../domain/checkout/being-paid'
+import type { PaymentRow } from '../domain/checkout/payment-in-progress'
 import { recordWaiting, settle } from '../domain/checkout/settle-payment'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import { closeRefund, listRequestedRefunds } from '../domain/fulfilment/refund'
@@ -136,7 +136,7 @@ async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void
   }
 }
 
-/** Queues a look at the gateway once an hour, so that a lost event only delays its effect. */
+/** Queues a poll of the gateway once an hour, so that a lost event only delays its effect. */
 export async function lookHourly(db: Db, gateway: Gateway): Promise<void> {
   if (!HAS_BOOKS[gateway.name]) return
   const row = outboxRow('gateway-look', new Date().toISOString().slice(0, 13), {})

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { databaseTime, databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'

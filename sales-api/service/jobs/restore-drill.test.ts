@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { pino } from 'pino'
 import { run } from '../../ops/run'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { addVariants, apiOn, variantValues } from '../../tests/support/test-shop'
 import { backUpWhenDue } from '../db/backup-files'
@@ -14,7 +14,6 @@ import { env, testEnv } from '../env'
 // docs/operations.md says it in steps; PGlite's is in sales-api/service/db/backup.test.ts.
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
-const log = pino({ level: 'silent' })
 const PICTURE = 'products/picanha.0a1b2c3d.small.webp'
 
 async function ops(databaseUrl: string, dataDir: string, ...argv: string[]) {

@@ -1,7 +1,6 @@
-import { pino } from 'pino'
+import { log } from '../../tests/support/silent-log'
 import { startRunner } from './runner'
 
-const log = pino({ level: 'silent' })
 const HOUR_MS = 3_600_000
 
 /** Jobs that stay under way until the test ends them, in the order they began. */

@@ -2,9 +2,9 @@ import '../../tests/support/pix-shop'
 
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { operatedShop, statesUpTo } from '../../tests/support/placed-orders'
 import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { outboxRow } from '../db/outbox-rows'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments, windowOffers } from '../db/schema/orders'
@@ -15,9 +15,8 @@ import { expire } from './expire'
 import { runOutbox } from './outbox'
 import { remindPix } from './remind-pix'
 import { mailHandlers } from './send-mails'
-import { startWatch, tellShop } from './tell-shop'
+import { queueShopAlerts, startWatch } from './shop-alerts'
 
-const log = pino({ level: 'silent' })
 const { shop, ops, orderIn, order, chargedOrder, lineIds } = operatedShop()
 
 async function sendOut(): Promise<string> {
@@ -27,7 +26,7 @@ async function sendOut(): Promise<string> {
   return number
 }
 
-/** The gateway tells of an order's charge what the shop did not do. */
+/** Reports a change of the order's charge that was made outside the shop. */
 async function tell(number: string, news: Partial<Charge>): Promise<void> {
   const [row] = await shop.db
     .select({ payment: payments })
@@ -52,8 +51,8 @@ async function askForPix(): Promise<string> {
   return owner.number
 }
 
-/** What asks for each mail, once. */
-const ROADS: Record<MailKind, () => Promise<unknown>> = {
+/** Triggers each mail once. */
+const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'order-received-mail': () => order(),
   'order-ready-mail': () => orderIn('ready', { pickup: true }),
   'order-on-its-way-mail': sendOut,
@@ -108,7 +107,7 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   'shop-warning-mail': async () => {
     const watch = { ...startWatch(), backupFailed: true }
     const settings = { ...env, backupHours: 0, shopAlerts: 'each' as const }
-    for (const _ of ['once', 'twice']) await tellShop(shop.db, settings, watch)
+    for (const _ of ['once', 'twice']) await queueShopAlerts(shop.db, settings, watch)
   },
   'welcome-mail': () => openAccount(shop, 'nova@example.com'),
   'password-reset-mail': async () => {
@@ -138,11 +137,11 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
   },
 }
 
-it.each(Object.entries(ROADS))(
+it.each(Object.entries(TRIGGERS))(
   'RUN-41 asks for one %s, sends it and forgets whom it was for',
-  async (kind, road) => {
+  async (kind, trigger) => {
     const [last] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
-    await road()
+    await trigger()
     const asked = and(eq(outbox.kind, kind as MailKind), gt(outbox.id, last?.id ?? 0))
     expect(await shop.db.$count(outbox, asked)).toBe(1)
     const sent: SendMailOptions[] = []

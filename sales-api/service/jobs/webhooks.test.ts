@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { catalogueEventSchema } from '@/lib/shared/contract/catalogue'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { StartupError } from '../base/errors'
@@ -18,12 +18,11 @@ import { MAX_ATTEMPTS, runOutbox } from './outbox'
 import { sendCatalogueWebhook } from './webhooks'
 
 const SECRET = 'shared'
-const log = pino({ level: 'silent' })
 
 let shop: TestShop
 let server: Server
 let webhookUrl = ''
-/** How the receiver answers the next deliveries; 200 when nothing is said. */
+/** Statuses of the receiver for the next deliveries; 200 by default. */
 let answers: (number | 'late')[] = []
 let received: { id: string; verifySignature: boolean; body: unknown }[] = []
 

@@ -14,13 +14,13 @@ import { shopMails } from './send-shop-mails'
 interface Delivery {
   url: string
   secret: string
-  /** The same for each repetition, so that the receiver can drop doubles. */
+  /** The same for each attempt, so that the receiver can drop duplicates. */
   id: string
   body: unknown
   timeoutMs: number
 }
 
-/** Posts JSON, signed (HMAC-SHA256 of `timestamp.body`). Throws unless the receiver takes it. */
+/** Posts JSON, signed (HMAC-SHA256 of `timestamp.body`). Throws unless the response is 2xx. */
 async function postSigned({ url, secret, id, body, timeoutMs }: Delivery): Promise<void> {
   const text = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -75,8 +75,8 @@ export function sendCatalogueWebhook(
 }
 
 /**
- * Posts what a mail to the shop says in its subject, signed like a catalogue change, with the kind
- * of news and its time. No name or address of a customer leaves the shop this way.
+ * Posts kind, subject and time of a mail to the shop, signed like a catalogue change. The body
+ * holds no name or address of a customer.
  */
 export function sendShopWebhook(db: Db, env: Env, timeoutMs = TIMEOUT_MS) {
   const { shopWebhookUrl: url, shopWebhookSecret: secret, shopAlertsTo: to, dataDir } = env

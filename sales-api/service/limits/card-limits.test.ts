@@ -96,10 +96,10 @@ it('counts a buyer over all orders: a customer’s account, a guest’s e-mail i
   const token = await openAccount(shop, 'muitas@example.com')
   const customer = async () => {
     const owner = await ready(shop, DECLINED, token)
-    const answer = await buy(app, owner)
+    const response = await buy(app, owner)
     // The next one is another order.
     await shop.db.update(orders).set({ userId: null }).where(eq(orders.number, owner.number))
-    return answer
+    return response
   }
   expect(await inTurn(4, customer)).toEqual([422, 422, 422, 429])
   const spelling = [

@@ -155,8 +155,8 @@ it('API-54 strangers who ask for reset mails never keep the owner from one', asy
   const app = behindProxy()
   const ask = async (address: string, proof?: string) => {
     const body = { email: 'perdida@example.com', recaptcha_token: proof }
-    const answer = await post(app, '/v2/password_reset', body, { 'X-Forwarded-For': address })
-    return answer.status
+    const response = await post(app, '/v2/password_reset', body, { 'X-Forwarded-For': address })
+    return response.status
   }
   for (let n = 0; n < 12; n += 1) await ask('203.0.113.40', 'gente')
   expect(await ask('203.0.113.40', 'gente')).toBe(429)

@@ -76,12 +76,12 @@ it('throttles guessed coupons by caller and over the shop, whatever new carts ar
   const wrong = async (app: App, body: object = {}, headers: object = {}) => {
     const owner = await openCart(shop)
     await goToPayment(shop, owner, `${owner.number}@example.com`)
-    const answer = await app.request(`/api/v1/checkouts/${owner.number}${owner.query}`, {
+    const response = await app.request(`/api/v1/checkouts/${owner.number}${owner.query}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ order: { coupon_codes: 'CHUTE' }, ...body }),
     })
-    return { status: answer.status, errors: (await answer.json()).errors ?? {} }
+    return { status: response.status, errors: (await response.json()).errors ?? {} }
   }
   const captcha = { challenge: async () => null, accepts: async (token: unknown) => token === 'ok' }
   const perShop = { freeCalls: 2, seconds: 600 }

@@ -69,6 +69,7 @@ export function isPickup({ shipments }: WireOrder): boolean {
   return shipments[0]?.selected_shipping_rate?.kind === 'pickup'
 }
 
+/** Whether a line of the order is sold by weight. */
 export function isWeighedOrder({ line_items }: WireOrder): boolean {
   return line_items.some(({ variant }) => isWeighed(variant.unit_for_quantity))
 }

@@ -1,9 +1,10 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl } from '@/lib/shared/money'
-import { EXACT_WEIGHT, TOLERANCE_PERCENT, weightStory } from '@/lib/shared/tolerance'
+import { EXACT_WEIGHT, soldByWeightText, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
+import { canceledMail, deniedMail, failedMail } from './failure-mails'
 import {
   type Driver,
   deliveryBlock,
@@ -17,7 +18,6 @@ import {
   weighedBlocks,
 } from './order-blocks'
 import { type Block, type Mail, ownerWords, type Sender, writeMail } from './template'
-import { canceledMail, deniedMail, failedMail } from './trouble-mails'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
@@ -195,7 +195,7 @@ function driverText({ driverName, licensePlate }: Driver): string {
 }
 
 function toleranceText({ payments }: WireOrder): string {
-  return weightStory(payments.at(-1)?.tolerance_percent ?? TOLERANCE_PERCENT)
+  return soldByWeightText(payments.at(-1)?.tolerance_percent ?? TOLERANCE_PERCENT)
 }
 
 function isPaidOnline({ payments }: WireOrder): boolean {

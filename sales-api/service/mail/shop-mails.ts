@@ -116,8 +116,8 @@ interface Letter {
 }
 
 /**
- * Mail about new orders: who, phone, window, address of a delivery, items with their bags, what to do
- * if one is missing, total and way to pay of each, and a link to the counter.
+ * Mail about new orders: who, phone, window, address of a delivery, items with their bags, what to
+ * do if one is missing, total and way to pay of each, and a link to the counter.
  */
 export function newOrderMail({ id, to }: Letter, orders: OrderView[], sender: Sender): Mail {
   const [first] = orders

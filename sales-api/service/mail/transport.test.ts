@@ -14,7 +14,7 @@ it('leaves no half mail where one could not be written', async () => {
   expect(readdirSync(folder)).toEqual(['welcome.7@shop.eml'])
 })
 
-/** A mail server that answers as `reply` says, line by line. */
+/** A mail server that responds to each line with `reply`. */
 async function mailServer(reply: (line: string, socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -58,13 +58,13 @@ it('RUN-40 ends with a server whose reply has no end, and breaks the connection 
 it('RUN-40 sends once to a server that is silent between its replies', async () => {
   let taken = 0
   const server = await mailServer((line, socket) => {
-    const answer = (text: string) => setTimeout(() => socket.write(`${text}\r\n`), 30)
-    if (line === 'connect') answer('220 x')
-    else if (line === 'DATA') answer('354 x')
+    const response = (text: string) => setTimeout(() => socket.write(`${text}\r\n`), 30)
+    if (line === 'connect') response('220 x')
+    else if (line === 'DATA') response('354 x')
     else if (line === '.') {
       taken += 1
-      answer('250 taken')
-    } else if (/^(EHLO|MAIL|RCPT)/.test(line)) answer('250 x')
+      response('250 taken')
+    } else if (/^(EHLO|MAIL|RCPT)/.test(line)) response('250 x')
   })
   await smtpTransport(server.url)(MAIL)
   expect(taken).toBe(1)

@@ -2,7 +2,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { PixMailKind } from '../db/schema/operations'
 import type { PixCharge } from '../domain/fulfilment/pix'
-import type { ConsentQuestion } from '../domain/fulfilment/weight-answers'
+import type { ConsentQuestion } from '../domain/fulfilment/weight-consent-link'
 import { type OrderFacts, trackerUrl, weighedBlocks } from './order-blocks'
 import { type Block, type Mail, type Row, type Sender, writeMail } from './template'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { within } from '../base/end-within'
+import { withTimeout } from '../base/timeout'
 import { newestBackup } from '../db/backup-files'
 import type { Database, Db } from '../db/database'
 import { WARNING_TEXTS, type Warning } from '../domain/status/read-status'
@@ -42,7 +42,7 @@ function createShopMetrics(registry: Registry, db: Db, pool?: Database['pool']) 
   return {
     async refresh(timeoutMs = TIMEOUT_MS): Promise<void> {
       for (const [state, count] of Object.entries(pool?.() ?? {})) connections.set({ state }, count)
-      const read = await within(timeoutMs, readWaiting(db)).catch(() => null)
+      const read = await withTimeout(timeoutMs, readWaiting(db)).catch(() => null)
       for (const metric of [rows, age, payments, oldest]) metric.reset()
       up.set(read ? 1 : 0)
       read?.forEach(show)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
 import { confirmCart, next, openCart } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { gatewayCharges, paymentRefunds } from '../db/schema/gateway'
 import { sandboxCharges } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
@@ -16,11 +16,7 @@ const KEYS = {
 const envOf = (name?: string) =>
   readEnv(name === undefined ? {} : { PAYMENT_GATEWAY: name, ...(name === 'stripe' ? KEYS : {}) })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const open = (name?: string) => openGateway(shop.db, envOf(name))
 

@@ -16,7 +16,7 @@ it('BALC-46 a code holds key, receiver, city, exact amount and order', () => {
   )
 })
 
-/** CRC-16/CCITT-FALSE of the code above, as the specification asks. */
+/** CRC-16/CCITT-FALSE of the code above, as the specification requires. */
 function checksum(): string {
   const text = pixCode('R700123456', 8_732).slice(0, -4)
   let crc = 0xffff

@@ -1,14 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { postalCodeSchema } from '@/lib/shared/contract/address'
+import { log } from '../../tests/support/silent-log'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { postalCodes } from '../db/schema/operations'
 import { createApp } from '../server/create-app'
 import { createPostalCodes, viaCep } from './find-postal-code'
 
-const log = pino({ level: 'silent' })
 const MINUTE = 60_000
 const DAY = 86_400_000
 

@@ -44,7 +44,7 @@ export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): PostalCodeServi
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new PostalCodeTrouble(`answered ${response.status}`)
+      throw new PostalCodeServiceError(`status ${response.status}`)
     }
     const place = responseSchema.parse(await response.json())
     if ('erro' in place) return null
@@ -57,15 +57,15 @@ export function viaCep(baseUrl: string, timeoutMs = TIMEOUT_MS): PostalCodeServi
   }
 }
 
-class PostalCodeTrouble extends Error {
-  override readonly name = 'PostalCodeTrouble'
+class PostalCodeServiceError extends Error {
+  override readonly name = 'PostalCodeServiceError'
 }
 
 const DAY_MS = 86_400_000
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
 /** Pause in ms after a failure of the service, so that callers do not wait in vain. */
-const REST_MS = 60_000
+const PAUSE_MS = 60_000
 /** Most calls to the external service for each minute, over all callers. */
 const BUDGET = { points: 60, duration: 60 }
 
@@ -74,7 +74,7 @@ interface Options {
   log: Logger
   /** Absent when no service is configured: only cached CEPs are found then. */
   service?: PostalCodeService
-  /** Stands in where the service gives no answer. */
+  /** Fallback while the service returns no result. */
   sample?: (zipcode: string) => PostalAddress | null
   now?: () => number
 }
@@ -86,11 +86,11 @@ interface Options {
 export function createPostalCodes({ db, log, service, sample, now = Date.now }: Options) {
   const lookups = new Map<string, Promise<WirePostalCode | null>>()
   const budget = new RateLimiterMemory(BUDGET)
-  let restsUntil = 0
+  let pausedUntil = 0
 
   async function queryAndCache(
     zipcode: string,
-    service: PostalCodeService,
+    query: PostalCodeService,
   ): Promise<PostalCodeRow | null> {
     try {
       await budget.consume('all')
@@ -98,9 +98,9 @@ export function createPostalCodes({ db, log, service, sample, now = Date.now }: 
       return null
     }
     try {
-      return await save(db, zipcode, await service(zipcode))
+      return await save(db, zipcode, await query(zipcode))
     } catch (cause) {
-      restsUntil = now() + REST_MS
+      pausedUntil = now() + PAUSE_MS
       log.warn(describeError(cause), 'postal codes cannot be asked for')
       return null
     }
@@ -109,7 +109,7 @@ export function createPostalCodes({ db, log, service, sample, now = Date.now }: 
   async function lookUp(zipcode: string): Promise<WirePostalCode | null> {
     const cached = await findCached(db, zipcode)
     const isFresh = cached && now() - cached.fetchedAt.getTime() < lifetime(cached)
-    const mayQuery = !isFresh && now() >= restsUntil
+    const mayQuery = !isFresh && now() >= pausedUntil
     const row = (service && mayQuery ? await queryAndCache(zipcode, service) : null) ?? cached
     if (row) return row.known ? presentPostalCode(row) : null
     const place = sample?.(zipcode)

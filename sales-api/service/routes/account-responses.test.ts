@@ -12,16 +12,12 @@ import {
   SAVED_CARD,
   submit,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
 const NOT_LOGGED_IN = { error: "You're not logged in." }
 const NOT_FOUND = { error: 'O recurso não foi encontrado' }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function buy(token: string, card: object): Promise<void> {
   const owner = await openCart(shop, { token })

@@ -8,15 +8,11 @@ import {
   openCart,
   SAVED_CARD,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { addresses, sessions, users } from '../db/schema/accounts'
 import { hashToken } from '../domain/orders/find-order'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const NEW_USER = {
   first_name: 'Ana',

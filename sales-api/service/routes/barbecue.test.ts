@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { barbecueSchema } from '@/lib/shared/contract/barbecue'
 import { openCart } from '../../tests/support/purchase'
-import {
-  addBarbecue,
-  addVariants,
-  openTestShop,
-  type TestShop,
-  variantValues,
-} from '../../tests/support/test-shop'
+import { addBarbecue, addVariants, startShop, variantValues } from '../../tests/support/test-shop'
 import { barbecueCategories, barbecueOptionValues, variants } from '../db/schema/catalogue'
 
 const SAUSAGE = 401
@@ -19,9 +13,8 @@ const SIX_ADULTS_THREE_CHILDREN = {
   fat_percentage: 50,
 }
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await addBarbecue(shop.db)
   await addVariants(shop.db, [
     variantValues({ id: SAUSAGE, slug: 'linguica', name: 'Linguiça', price: '0.03' }),
@@ -36,7 +29,6 @@ beforeAll(async () => {
     .set({ cuts: [{ variantId: RIBS, fat: 80 }] })
     .where(eq(barbecueOptionValues.id, 2))
 })
-afterAll(() => shop.close())
 
 const create = (body: object) => shop.call('POST', '/barbecue/barbecues/', body)
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as they come

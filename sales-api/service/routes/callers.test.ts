@@ -8,7 +8,7 @@ import {
   openCast,
   openCustomer,
   type Row,
-} from '../../tests/access/cast'
+} from '../../tests/access/callers'
 import { LINKS, TABLE } from '../../tests/access/table'
 import { addGroundMeats } from '../../tests/support/blend'
 import {

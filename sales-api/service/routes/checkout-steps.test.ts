@@ -10,16 +10,12 @@ import {
   submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { deliverySlots } from '../db/schema/delivery'
 import { shippingRates } from '../db/schema/orders'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('API-39 offers the ways to pay an order to its owner only', async () => {
   const owner = await openCart(shop)

@@ -12,16 +12,12 @@ import {
   SAVED_CARD,
   submit,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { deliverySlots } from '../db/schema/delivery'
 import { outbox, sandboxCharges } from '../db/schema/operations'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const stockOf = async (id: number) => {
   const [row] = await shop.db.select().from(variants).where(eq(variants.id, id))

@@ -28,13 +28,13 @@ export interface Services {
   captcha: Captcha
   /** Absent when no postal-code service is configured. */
   postalCodeService?: PostalCodeService
-  /** Streets of a demonstration, where the service gives no answer. */
+  /** Streets of a demonstration, used while the service returns no result. */
   samplePostalCode?: (zipcode: string) => PostalAddress | null
   /** Places simulated orders for the counter of a device; absent outside a demonstration. */
   demoOrders?: (deviceId: number) => void
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
-  /** What the operator was warned of and still holds. */
+  /** Warnings sent to the operator that still apply. */
   warnings?: () => readonly string[]
   /** Absent without monitoring. */
   metrics?: Metrics

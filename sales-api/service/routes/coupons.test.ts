@@ -7,15 +7,11 @@ import {
   openCart,
   submit,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { promotions } from '../db/schema/promotions'
 import { audit } from '../domain/audit/audit'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('API-37 applies a coupon, keeps the total from falling below zero and refuses a wrong one', async () => {
   await shop.db.insert(promotions).values({

@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
-import { pino } from 'pino'
 import { userSchema } from '@/lib/shared/contract/account'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startShop } from '../../tests/support/test-shop'
 import { passwordResets, users } from '../db/schema/accounts'
 import { outbox } from '../db/schema/operations'
 import { hashPassword } from '../domain/accounts/passwords'
@@ -12,13 +12,7 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
 
-const log = pino({ level: 'silent' })
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const login = (email: string, password: string) =>
   shop.call('POST', '/v2/auth/', { email, password })

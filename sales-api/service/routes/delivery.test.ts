@@ -1,13 +1,9 @@
 import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { deliverySlots } from '../db/schema/delivery'
 import { closeTime, openTime } from '../domain/delivery/slots'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const ask = (query: string) => shop.call('GET', `/v2/delivery_estimate${query}`)
 

@@ -1,4 +1,4 @@
-import { type Cast, openCast, openCustomer } from '../../tests/access/cast'
+import { type Cast, openCast, openCustomer } from '../../tests/access/callers'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 
 const UNKNOWN = 2_147_483_647

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { confirmCart, goToPayment, next, openAccount, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { paymentRefunds } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders'
@@ -13,13 +13,8 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { mailHandlers } from '../jobs/send-mails'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
-beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
-})
-afterAll(() => shop.close())
+const shop = startShop()
+const ops = opsOf(shop)
 
 const DAY_MS = 86_400_000
 
@@ -174,7 +169,7 @@ it('API-94 operators export the data of a guest and erase them, but for orders u
   }
   const sent: unknown[] = []
   const send = async (mail: { to?: unknown }) => void sent.push(mail.to)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), pino({ level: 'silent' }))
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   expect(JSON.stringify(sent).match(/convidada@example.com/g)).toHaveLength(1)
   const waiting = await shop.db.select().from(outbox)
   expect(waiting.filter(({ lastError }) => lastError !== null)).toEqual([])

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { healthSchema, unreadySchema } from '@/lib/shared/contract/common'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { createApp } from '../server/create-app'
 import { findUnreadiness } from './health'
 
-const log = pino({ level: 'silent' })
 const broken = { execute: () => Promise.reject(new Error('down')) } as unknown as Db
 const hanging = { execute: () => new Promise(() => {}) } as unknown as Db
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const appWith = (change: { db?: Db; isStopping?: () => boolean }) => {
   const { db, gateway } = shop

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { healthSchema, type UnreadyReason, unreadySchema } from '@/lib/shared/contract/common'
-import { within } from '../base/end-within'
+import { withTimeout } from '../base/timeout'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/open-postgres'
 import type { Metrics } from '../metrics/create-metrics'
@@ -49,7 +49,7 @@ export async function findUnreadiness(
   timeoutMs = TIMEOUT_MS,
 ): Promise<UnreadyReason | null> {
   if (isStopping) return 'stopping'
-  const newest = await within(timeoutMs, readNewestMigration(db)).catch(() => null)
+  const newest = await withTimeout(timeoutMs, readNewestMigration(db)).catch(() => null)
   if (newest === null) return 'database'
   return newest >= NEWEST_MIGRATION ? null : 'migrations'
 }

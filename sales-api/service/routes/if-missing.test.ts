@@ -6,13 +6,9 @@ import {
   submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const read = async ({ number, query, token }: Owner) =>
   (await shop.call('GET', `/api/v1/orders/${number}${query}`, undefined, token)).body

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { openAccount } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { alertLinks, stockAlerts, users } from '../db/schema/accounts'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
@@ -12,18 +13,12 @@ import { runOutbox } from '../jobs/outbox'
 import { mailHandlers } from '../jobs/send-mails'
 import { createApp } from '../server/create-app'
 
-const silent = pino({ level: 'silent' })
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function sendMails(): Promise<SendMailOptions[]> {
   const sent: SendMailOptions[] = []
   const send = async (mail: SendMailOptions) => void sent.push(mail)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), silent)
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   return sent
 }
 
@@ -111,10 +106,10 @@ it('RUN-42 other links end nothing, and neither database nor log holds the token
 
 it('RUN-42 a link is forgotten with its time', async () => {
   const { url } = await toldCustomer('antiga@example.com')
-  await expire(shop.db, silent)
+  await expire(shop.db, log)
   expect((await shop.app.request(url.pathname)).status).toBe(200)
   await shop.db.update(alertLinks).set({ createdAt: new Date('2026-01-01T00:00:00-03:00') })
-  await expire(shop.db, silent)
+  await expire(shop.db, log)
   expect((await oneClick(url.pathname)).status).toBe(404)
 })
 

@@ -10,7 +10,7 @@ import {
   answerQuestion,
   type ConsentQuestion,
   findQuestion,
-} from '../domain/fulfilment/weight-answers'
+} from '../domain/fulfilment/weight-consent-link'
 import { consentRows } from '../mail/weighing-mails'
 import type { AppEnv, Services } from './context'
 

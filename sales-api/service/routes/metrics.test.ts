@@ -2,25 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { confirmCart, openCart } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startShop } from '../../tests/support/test-shop'
 import type { Db } from '../db/database'
 import { outbox } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import { createMetrics } from '../metrics/create-metrics'
 import { createApp } from '../server/create-app'
 
-const log = pino({ level: 'silent' })
-
 const backups = mkdtempSync(join(tmpdir(), 'watched-'))
 afterAll(() => rmSync(backups, { recursive: true }))
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 function watched(db: Db = shop.db) {
   const pool = () => ({ total: 3, idle: 2, waiting: 1 })

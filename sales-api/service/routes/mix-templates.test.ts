@@ -1,27 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { addGroundMeats, BRISKET, CHUCK, openBlend } from '../../tests/support/blend'
 import { openAccount } from '../../tests/support/purchase'
-import {
-  addVariants,
-  openTestShop,
-  type TestShop,
-  variantValues,
-} from '../../tests/support/test-shop'
+import { addVariants, startShop, variantValues } from '../../tests/support/test-shop'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 
 const EMPTY = { name: '', type_name: 'blend', observation: '', items: [], complete: false }
 const UNKNOWN = 2_147_483_647
 
-let shop: TestShop
+const shop = startShop()
 let token: string
 let stranger: string
 beforeAll(async () => {
-  shop = await openTestShop()
   await addGroundMeats(shop.db)
   token = await openAccount(shop, 'ana@example.com')
   stranger = await openAccount(shop, 'bia@example.com')
 })
-afterAll(() => shop.close())
 
 const call = (method: string, path: string, body?: unknown, bearer = token) =>
   shop.call(method, path, body, bearer)

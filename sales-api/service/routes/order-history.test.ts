@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { copiedOrderSchema, orderPageSchema, trackerSchema } from '@/lib/shared/contract/order'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { orders } from '../db/schema/orders'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function buy(token: string, items = [{ variant_id: 101, quantity: 1000 }]): Promise<string> {
   const owner = await openCart(shop, { token, items })

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { lineItemSchema, orderSchema } from '@/lib/shared/contract/order'
 import { openAccount, openCart } from '../../tests/support/purchase'
-import { openTestShop, type TestShop, variantValues } from '../../tests/support/test-shop'
+import { startShop, variantValues } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('API-22 opens a guest cart whose token is kept only as a hash', async () => {
   const { status, body } = await shop.call('POST', '/api/v1/orders.json', {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { ADDRESS, goToPayment, openAccount, openCart, submit } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startShop } from '../../tests/support/test-shop'
 import { users } from '../db/schema/accounts'
 import { orders } from '../db/schema/orders'
 import { promotions } from '../db/schema/promotions'
@@ -9,11 +9,7 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const PASSWORD = 'segredo1'
 
@@ -81,7 +77,7 @@ it.each([
     expect((await shop.call('POST', '/v2/password_reset', { email })).status).toBe(200)
     const mails: { to?: unknown; text?: unknown }[] = []
     const reset = sendPasswordReset(shop.db, async (mail) => void mails.push(mail), env)
-    await runOutbox(shop.db, { 'password-reset-mail': reset }, pino({ level: 'silent' }))
+    await runOutbox(shop.db, { 'password-reset-mail': reset }, log)
     expect(mails).toMatchObject([{ to: { address: stored } }])
     const link = new URL(String(mails[0]?.text).match(/http\S+/)?.[0] ?? '')
     const change = {

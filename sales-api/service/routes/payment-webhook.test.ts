@@ -1,28 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import { sign } from '../../tests/fake-stripe/events'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '../../tests/fake-stripe/fake-stripe'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startStripe } from '../../tests/support/stripe'
+import { openTestShop, startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
-import { createStripeGateway } from '../payments/stripe/stripe-gateway'
 import { createApp } from '../server/create-app'
 
 const SECRET = 'whsec_fake'
 
-let fake: FakeStripe
-let shop: TestShop
-beforeAll(async () => {
-  fake = await startFakeStripe()
-  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
-})
-afterAll(async () => {
-  await shop.close()
-  await fake.close()
-})
+const { paying } = startStripe()
+const shop = startShop(paying.gatewayOn)
 
 let count = 0
 /** A Stripe event about an intent. */

@@ -1,9 +1,3 @@
-import { pino } from 'pino'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
 import {
   confirmCart,
   goToPayment,
@@ -13,26 +7,16 @@ import {
   openCart,
   pay,
 } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startStripe } from '../../tests/support/stripe'
 import { audit } from '../domain/audit/audit'
 import { auditGateway } from '../domain/audit/gateway-audit'
 import { closePayments } from '../jobs/reconcile-payments'
-import { createStripeGateway } from '../payments/stripe/stripe-gateway'
 
-let fake: FakeStripe
-let shop: TestShop
-beforeAll(async () => {
-  fake = await startFakeStripe()
-  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
-})
-afterEach(async () => {
-  fake.faults.clear()
-  expect(await audit(shop.db)).toEqual([])
-})
-afterAll(async () => {
-  await shop.close()
-  await fake.close()
-})
+const { fake, paying } = startStripe()
+const shop = startShop(paying.gatewayOn)
+afterEach(async () => expect(await audit(shop.db)).toEqual([]))
 
 const card = (kind: 'approve' | 'authenticate' | 'process') => ({
   gateway_payment_profile_id: fake.typeCard({ kind }),
@@ -112,7 +96,7 @@ it('PAY-40 what the bank approves while it is given up is held for nobody', asyn
   expect((await ask('DELETE', owner)).body.state).toBe('payment')
   expect(intentOf(owner).status).toBe('requires_capture')
   fake.faults.clear()
-  await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
+  await closePayments(shop.db, shop.gateway, log)
   expect(intentOf(owner).status).toBe('canceled')
 })
 
@@ -122,7 +106,7 @@ it('PAY-40 what a review approves after it was given up is released, however the
   expect((await ask('DELETE', owner)).body.state).toBe('payment')
   expect(intentOf(owner).status).toBe('processing')
   fake.finishReview(intentOf(owner).id, true)
-  await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
+  await closePayments(shop.db, shop.gateway, log)
   fake.ledger.cancelsReviews = true
   expect(intentOf(owner).status).toBe('canceled')
   const since = new Date(Date.now() - 3_600_000)

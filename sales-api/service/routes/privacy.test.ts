@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { dataExportSchema } from '@/lib/shared/contract/account'
 import { addGroundMeats, openBlend, placeMix } from '../../tests/support/blend'
 import {
@@ -11,7 +10,8 @@ import {
   openCart,
   SAVED_CARD,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { openTestShop, startShop } from '../../tests/support/test-shop'
 import { creditCards, users } from '../db/schema/accounts'
 import { gatewayCustomers, paymentRefunds } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
@@ -22,14 +22,10 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/send-mails'
 
-const log = pino({ level: 'silent' })
-
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await addGroundMeats(shop.db)
 })
-afterAll(() => shop.close())
 
 const PASSWORD = { password: 'segredo1' }
 const erase = (token: string, body: object = PASSWORD) =>

@@ -7,15 +7,11 @@ import {
   pay,
   SAVED_CARD,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('A78 keeps no card that nobody asked to keep, and never one typed in as a guest', async () => {
   const token = await openAccount(shop, 'nao-guarda@example.com')

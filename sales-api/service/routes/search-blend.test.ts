@@ -1,15 +1,13 @@
 import { productHitSchema } from '@/lib/shared/contract/search'
 import { importVariants } from '../../seed/import-variants'
 import { readCatalogue } from '../../seed/read-catalogue'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   const { groups } = await readCatalogue()
   await shop.db.transaction((tx) => importVariants(tx, groups, new Map(), {}))
 })
-afterAll(() => shop.close())
 
 async function search(query: string) {
   const request = {

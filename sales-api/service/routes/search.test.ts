@@ -7,20 +7,14 @@ import {
   searchResultSchema,
   searchResultsSchema,
 } from '@/lib/shared/contract/search'
-import {
-  addVariants,
-  openTestShop,
-  type TestShop,
-  variantValues,
-} from '../../tests/support/test-shop'
+import { addVariants, startShop, variantValues } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 
 const QUERIES = '/1/indexes/*/queries'
 const FACETS = ['option_values.name', 'manufacturer', 'cooking_recommendations.name', 'on_sale']
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await shop.db
     .update(variants)
     .set({ cooking: ['Churrasqueira'], options: [{ name: 'Corte', value: 'Peça' }] })
@@ -29,7 +23,6 @@ beforeAll(async () => {
     variantValues({ id: 103, slug: 'acem-moido', name: 'Acém Moído', manufacturer: 'Swift' }),
   ])
 })
-afterAll(() => shop.close())
 
 async function post(path: string, text: string, headers: Record<string, string> = {}) {
   const response = await shop.app.request(path, { method: 'POST', body: text, headers })

@@ -68,7 +68,7 @@ export function registerPostalCodeRoutes(app: OpenAPIHono<AppEnv>, services: Ser
 
   app.openapi(postalCode, async (c) => {
     const found = await find(c.req.valid('param').cep.replace('-', ''))
-    // An unknown CEP is no failure: an error status would stand in the console of every such shopper.
+    // Not an error status, which the console of every shopper with an unknown CEP would show.
     return found ? c.json(found, 200) : c.body(null, 204)
   })
 }

@@ -4,17 +4,15 @@ import { confirmCart, next, type Owner, openCart } from '@/sales-api/tests/suppo
 import {
   addVariants,
   type CallResponse,
-  openTestShop,
-  type TestShop,
+  startShop,
   variantValues,
 } from '@/sales-api/tests/support/test-shop'
 
 const HALF = 111
 const WHOLE = 112
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   const cut = (value: string) => ({ productId: 11, options: [{ name: 'Corte', value }] })
   await addVariants(shop.db, [
     variantValues({ id: HALF, slug: 'costela-meia', ...cut('Meia') }),
@@ -22,7 +20,6 @@ beforeAll(async () => {
   ])
 })
 afterEach(() => jest.restoreAllMocks())
-afterAll(() => shop.close())
 
 const run = pg.Client.prototype.query
 

@@ -11,18 +11,14 @@ import {
   submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { signingKeys } from '../db/schema/operations'
 import { lineItems, orders } from '../db/schema/orders'
 import { PICKUP, SCHEDULED } from '../domain/delivery/shipping-methods'
 import { signTrackerToken } from '../domain/orders/tracker'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function buy(token?: string) {
   const owner = await openCart(shop, { token })

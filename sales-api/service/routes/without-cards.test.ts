@@ -7,16 +7,12 @@ import {
   pay,
   submit,
 } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { creditCards } from '../db/schema/accounts'
 import { audit } from '../domain/audit/audit'
 import { createNoGateway } from '../payments/open-gateway'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(createNoGateway)
-})
-afterAll(() => shop.close())
+const shop = startShop(createNoGateway)
 
 const DEBIT = {
   state: 'payment',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { hitsFound } from '../../tests/relevance/documents'
+import { log } from '../../tests/support/silent-log'
 import {
   addVariants,
   openTestShop,
@@ -18,7 +18,6 @@ import {
 import { createCatalogueIndex } from './catalogue-index'
 
 const QUERYING: PropertyKey[] = ['select', 'execute']
-const log = pino({ level: 'silent' })
 
 let shop: TestShop
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { presentProducts, type VariantRow } from '../domain/catalogue/present-pr
 import { contentWords, isStopWord, joined, stem, wordsOf } from './words'
 
 /**
- * What a term is worth by where it stands in a product. The first word of a name says what the
- * thing is, the words at the end of a long name what comes with it.
+ * Weight of a term by its place in a product. The first word of a name is the product itself, the
+ * last words of a long name are its side products.
  */
 export const FIELD_WEIGHTS = {
   head: 1.25,
@@ -139,14 +139,14 @@ async function loadDepartmentNames(db: Queryable, ids?: number[]): Promise<Map<n
 /** Name of the option whose values are cuts. */
 const CUT_OPTION = 'Corte'
 
-/** A product as it is searched: what the shopper is shown, and what else is searched. */
+/** Search document of a product: the displayed fields and further searched ones. */
 export interface SearchDocument {
   id: number
   productId: number
   hit: WireProductHit
-  /** What the thing is and is made into. */
+  /** Description of the product and its uses. */
   description: string
-  /** Names of the departments and subdepartments it stands in. */
+  /** Names of its departments and subdepartments. */
   departments: string[]
   salesVolume: number
 }

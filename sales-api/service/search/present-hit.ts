@@ -105,7 +105,7 @@ function pick(value: unknown, path: string, isWanted: IsWanted): unknown {
   if (typeof value !== 'object' || value === null) return isWanted(path) ? value : undefined
   if (Array.isArray(value)) {
     const parts = value.map((one) => pick(one, path, isWanted))
-    return parts.some((part) => part !== undefined) || isEmptyAndWanted(value, path, isWanted)
+    return parts.some((part) => part !== undefined) || isEmptyAndSelected(value, path, isWanted)
       ? parts
       : undefined
   }
@@ -113,10 +113,10 @@ function pick(value: unknown, path: string, isWanted: IsWanted): unknown {
     const part = pick(own, path ? `${path}.${name}` : name, isWanted)
     return part === undefined ? [] : [[name, part] as const]
   })
-  const isKept = entries.length > 0 || path === '' || isEmptyAndWanted(value, path, isWanted)
+  const isKept = entries.length > 0 || path === '' || isEmptyAndSelected(value, path, isWanted)
   return isKept ? Object.fromEntries(entries) : undefined
 }
 
-function isEmptyAndWanted(value: object, path: string, isWanted: IsWanted): boolean {
+function isEmptyAndSelected(value: object, path: string, isWanted: IsWanted): boolean {
   return Object.keys(value).length === 0 && isWanted(path)
 }

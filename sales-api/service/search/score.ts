@@ -4,7 +4,7 @@ import type { TermIndex } from './term-index'
 import { MATCH_WEIGHTS } from './term-index'
 
 /**
- * How much a product is worth for a query:
+ * Score of a product for a query:
  *
  * - term score = field weight × match weight × pair weight, of the field and match that are best
  * - reading = the query cut into single words and pairs of neighbours, each word used once
@@ -12,7 +12,7 @@ import { MATCH_WEIGHTS } from './term-index'
  * - score = the sum of the term scores of the reading with the greatest coverage, and among those
  *   the greatest sum
  *
- * `docs/decisions/search.md` says why.
+ * `docs/decisions/search.md` gives the reasons.
  */
 export interface Scores {
   /** The products that match any term of the query, in no order. */
@@ -23,7 +23,7 @@ export interface Scores {
   score: Float64Array
 }
 
-/** A pair is worth a little more than both of its words apart. */
+/** A pair scores a little more than its two words apart. */
 const PAIR_WEIGHT = 2.1
 
 /** A query term with its score by document number; 0 without a match. */
@@ -43,7 +43,7 @@ export function scoreProducts(
   const { docs, termsEndingAt } = scoreTerms(index, query, allowTypos, fields, capacity)
   const coverage = new Uint8Array(capacity)
   const score = new Float64Array(capacity)
-  // At n, the best reading of the first n words for the product at hand.
+  // At n, the best reading of the first n words in the current product.
   const bestCoverage = new Uint8Array(words.length + 1)
   const bestScore = new Float64Array(words.length + 1)
   for (const doc of docs) {

@@ -4,7 +4,7 @@ import { serve } from './http-server'
 
 const HOST = '127.0.0.1'
 
-/** Status of a GET, or the code of what kept it from being answered. */
+/** Status of a GET, or the code of its connection error. */
 function ask(port: number, agent: Agent): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     get({ host: HOST, port, agent }, (response) => {

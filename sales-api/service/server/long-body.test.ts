@@ -23,9 +23,9 @@ async function send(path: string, head: string, part: string): Promise<string> {
   )
   for (let sent = 0; sent < 2_000_000; sent += 50_000) await write(part)
   if (head.startsWith('Transfer')) await write('0\r\n\r\n')
-  let answer = ''
-  for await (const chunk of socket) answer += chunk
-  return answer
+  let response = ''
+  for await (const chunk of socket) response += chunk
+  return response
 }
 
 const text = ' '.repeat(50_000)

@@ -1,23 +1,21 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { log } from '../../tests/support/silent-log'
+import { startShop } from '../../tests/support/test-shop'
 import { createApp } from './create-app'
 
 const PICTURE = 'products/costela.0a1b2c3d.mini.webp'
 
-let shop: TestShop
+const shop = startShop()
 let app: ReturnType<typeof createApp>
 beforeAll(async () => {
-  shop = await openTestShop()
   const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
   await mkdir(join(mediaFolder, 'products'))
   await writeFile(join(mediaFolder, PICTURE), 'RIFF')
   const { db, gateway } = shop
-  app = createApp({ db, gateway, mediaFolder, log: pino({ level: 'silent' }), nudge: () => {} })
+  app = createApp({ db, gateway, mediaFolder, log, nudge: () => {} })
 })
-afterAll(() => shop.close())
 
 it.each([
   ['GET', '/v2/departments', 200],
@@ -30,7 +28,7 @@ it.each([
 ] as const)('RUN-22 no browser guesses what %s %s is', async (method, path, status) => {
   const body = method === 'POST' ? '{}' : undefined
   const headers = { 'content-type': 'application/json' }
-  const answer = await app.request(path, { method, body, headers })
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const response = await app.request(path, { method, body, headers })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })

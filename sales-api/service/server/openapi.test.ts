@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { TABLE } from '../../tests/access/table'
 import { listOperations } from '../../tests/fuzz/document'
 import { renderContract } from '../../tests/support/render-contract'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 it('describes every call with named schemas in OpenAPI 3.1', async () => {
   const { status, body } = await shop.call('GET', '/openapi.json')
@@ -31,6 +27,6 @@ it('describes the operations whose callers the access table names, and no others
 
 it('is the source of docs/requirements/api-contract.md', async () => {
   const { body } = await shop.call('GET', '/openapi.json')
-  // After a change of the contract: npm run requirements -- --write-contract
+  // After a change of the contract: npm run requirements -- --write-generated
   expect(readFileSync('docs/requirements/api-contract.md', 'utf8')).toBe(renderContract(body))
 })

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { openCart } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 /** From now on every table refuses writes as a standby does. */
 async function refuseWrites(): Promise<void> {

@@ -1,10 +1,6 @@
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { startShop } from '../../tests/support/test-shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function readProduct(authorization: string): Promise<number> {
   const headers = { authorization }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { solve } from '../../tests/support/captcha.mjs'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { log } from '../../tests/support/silent-log'
 import { createPostgres } from '../../tests/support/test-database'
 import { addVariants, apiOn, variantValues } from '../../tests/support/test-shop'
 import type { Database } from '../db/database'
@@ -16,8 +16,6 @@ import { reconcilePayments } from '../jobs/reconcile-payments'
 
 // A data folder has one process.
 const onPostgres = testEnv.databaseUrl ? describe : describe.skip
-
-const log = pino({ level: 'silent' })
 
 onPostgres('two APIs on one PostgreSQL', () => {
   let place: { url: string; drop(): Promise<void> }
@@ -77,7 +75,7 @@ onPostgres('two APIs on one PostgreSQL', () => {
         tries.push((await api.call('POST', '/v2/auth/', wrong)).status)
       }
     }
-    // The sixth is asked for a proof that a person types.
+    // The sixth needs proof of a person.
     expect(tries).toEqual([401, 401, 401, 401, 401, 422])
   })
 

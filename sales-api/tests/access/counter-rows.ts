@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addStaff } from '../../service/domain/staff/people'
-import { open, type Row, unguarded } from './cast'
+import { open, type Row, unguarded } from './callers'
 
 const newName = () => `P${randomUUID().slice(0, 20)}`
 /** A person of its own for each call: guesses at one are slowed down. */

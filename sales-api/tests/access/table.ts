@@ -15,7 +15,7 @@ import {
   type Row,
   type Stage,
   unguarded,
-} from './cast'
+} from './callers'
 import { COUNTER_ROWS } from './counter-rows'
 
 const PASSWORD = 'segredo1'
@@ -43,8 +43,8 @@ const step = (stage: Stage, body: (cast: Cast, about: OrderFacts) => unknown): R
 const search = { query: 'picanha' }
 
 /**
- * Pages behind links in e-mails, which the document leaves out. Each entry stores a link and returns
- * its token, which alone opens the page.
+ * Pages behind links in e-mails, which the document leaves out. Each entry stores a link and
+ * returns its token, which alone opens the page.
  */
 export const LINKS: Record<string, (cast: Cast) => Promise<string>> = {
   '/v2/weights/': async ({ db, ownOrder }) => {

@@ -55,12 +55,12 @@ export async function fuzz(settings: Settings): Promise<FuzzResult> {
     })
     for (const symbolic of requests) {
       const request = await resolveRequest(symbolic, world)
-      const answer = await send(request)
+      const response = await send(request)
       const arrived = find(request.method, request.target)
-      seen[answer.status] = (seen[answer.status] ?? 0) + 1
-      const says = judge(arrived, symbolic, answer)
+      seen[response.status] = (seen[response.status] ?? 0) + 1
+      const says = judge(arrived, symbolic, response)
       if (says.length > 0) result.findings.push({ operation: operation.key, seed, says, request })
-      if (answer.status < 300 && request.method !== 'GET') spend(world, symbolic, arrived)
+      if (response.status < 300 && request.method !== 'GET') spend(world, symbolic, arrived)
     }
     result.statuses[operation.key] = seen
     settings.done?.(operation, seen)

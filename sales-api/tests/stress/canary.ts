@@ -16,11 +16,11 @@ import { countOrderMails } from './support/mail-sink'
 import { newShop } from './support/new-shop'
 import { createReport, inParallel, range, readOptions, waitUntil } from './support/program'
 
-// Checkouts with card numbers and CVVs that stand nowhere else, right, wrong, declined and cut off;
-// then these are looked for in every file and row that the shop has written.
+// Checkouts with card numbers and CVVs used nowhere else: valid, wrong, declined and cut off;
+// then a search for these numbers in every file and row that the shop has written.
 const WIDTH = 8
 const MAILS_MS = 60_000
-/** Whom the stand-in's own fields name. */
+/** Cardholder of the fake's own fields. */
 const HOLDER_ELSEWHERE = 'ANA SOUZA'
 /**
  * Texts that the log and the mails must contain. Finding them proves that the search reads both.

@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { eq } from 'drizzle-orm'
-import { orders, payments } from '../../service/db/schema/orders'
-import { audit } from '../../service/domain/audit/audit'
 import { env } from '../../service/env'
 import { openBrowser, type Run } from './fleet/browser'
 import { strike } from './fleet/faults'
@@ -13,11 +10,11 @@ import { createPriceChanges, createPriceWatch, listenToWebhooks } from './fleet/
 import { type Asked, countPhases, findFaults, table } from './fleet/tally'
 import { findSights, openAll, startTraffic } from './fleet/visitor'
 import { failedRequests } from './support/api-process'
-import { findDoubled, SANDBOX } from './support/gateways'
+import { checkOrders } from './support/check-orders'
+import { SANDBOX } from './support/gateways'
 import { openMailSink } from './support/mail-sink'
 import { takePostgres } from './support/own-postgres'
 import { createReport, showMs, waitUntil, wholeNumber } from './support/program'
-import { findLost } from './support/shoppers'
 
 // Runs the fleet behind nginx (two APIs, three storefronts, PostgreSQL, Valkey or Redis) under a
 // steady rate of visitors. Changes a price every few seconds while parts are killed, stopped,
@@ -132,16 +129,9 @@ report.expectNone('answers no shopper should get', troubles)
 for (const { name, log } of fleet.apis) {
   report.expectNone(`failed requests in the log of ${name}`, await failedRequests(log))
 }
-report.note('orders acknowledged', completed.size)
 report.note('good cards refused because of an outage, then taken', refusedByKills)
-report.expectNone('acknowledged orders lost', await findLost(db, completed))
-const complete = await db.$count(orders, eq(orders.state, 'complete'))
-report.expect('complete orders', complete, completed.size)
-report.expectNone('charges made twice', await findDoubled(SANDBOX, db))
-const open = await db.$count(payments, eq(payments.state, 'authorizing'))
-report.expect('payments left open', open, 0)
+await checkOrders(report, db, SANDBOX, completed)
 report.expect('orders mailed', new Set(sink.taken).size, completed.size)
-report.expectNone('disagreements found by the audit', await audit(db))
 await fleet.close()
 webhooks.close()
 await sink.close()

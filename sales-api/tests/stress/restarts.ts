@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../service/db/open'
-import { orders, payments } from '../../service/db/schema/orders'
-import { audit } from '../../service/domain/audit/audit'
-import { findDoubled, SANDBOX } from './support/gateways'
+import { checkOrders } from './support/check-orders'
+import { SANDBOX } from './support/gateways'
 import { newShop } from './support/new-shop'
 import { createReport, range, readNumbers, showMs } from './support/program'
-import { findLost, startShoppers, watchTraffic } from './support/shoppers'
+import { startShoppers, watchTraffic } from './support/shoppers'
 import { startShop, startVisitors } from './support/started-shop'
 
 // The sales API of `npm start` is killed (SIGKILL) under shoppers who buy through the storefront:
@@ -58,17 +56,8 @@ report.note('slowest answer', showMs([reading.slowestMs]))
 report.expectNone('answers no visitor should get', reading.troubles)
 report.note('purchases repeated a call', traffic.repeated())
 report.note('good cards refused because of a kill, then taken', refusedByKills)
-report.note('orders acknowledged', completed.size)
 report.expectNone('answers no shopper should get', troubles)
-report.expectNone('acknowledged orders lost', await findLost(db, completed))
-report.expect(
-  'complete orders',
-  await db.$count(orders, eq(orders.state, 'complete')),
-  completed.size,
-)
-report.expectNone('charges made twice', await findDoubled(SANDBOX, db))
-report.expect('payments left open', await db.$count(payments, eq(payments.state, 'authorizing')), 0)
-report.expectNone('disagreements found by the audit', await audit(db))
+await checkOrders(report, db, SANDBOX, completed)
 await close()
 await drop()
 report.finish()

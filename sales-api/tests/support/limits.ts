@@ -1,5 +1,4 @@
 import { like } from 'drizzle-orm'
-import { pino } from 'pino'
 import type { Captcha } from '../../service/captcha/captcha'
 import { rateLimits, sandboxCharges } from '../../service/db/schema/operations'
 import {
@@ -11,6 +10,7 @@ import { createLimits } from '../../service/limits/limits'
 import type { Gateway } from '../../service/payments/gateway'
 import { type App, createApp } from '../../service/server/create-app'
 import { CARD, confirmCart, emailOf, type Owner, openCart } from './purchase'
+import { log } from './silent-log'
 import { openTestShop, type TestShop, trustingCaptcha } from './test-shop'
 
 export const TOO_MANY = 'Muitas tentativas. Tente novamente em alguns minutos'
@@ -27,7 +27,6 @@ export function limitedProcess(
   { db, gateway }: TestShop,
   { captcha, limits, trustedProxies, ...change }: Change = {},
 ): App {
-  const log = pino({ level: 'silent' })
   return createApp({
     db,
     gateway: change.gateway ?? gateway,
@@ -62,7 +61,7 @@ export async function put(
   body?: object,
   headers: object = {},
 ) {
-  const answer = await app.request(`/api/v1/checkouts/${owner.number}${path}${owner.query}`, {
+  const response = await app.request(`/api/v1/checkouts/${owner.number}${path}${owner.query}`, {
     method: 'PUT',
     headers: {
       'Content-Type': 'application/json',
@@ -72,9 +71,9 @@ export async function put(
     body: body && JSON.stringify(body),
   })
   return {
-    status: answer.status,
-    body: await answer.json(),
-    retryAfter: Number(answer.headers.get('retry-after')),
+    status: response.status,
+    body: await response.json(),
+    retryAfter: Number(response.headers.get('retry-after')),
   }
 }
 

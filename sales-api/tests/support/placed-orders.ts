@@ -14,7 +14,7 @@ import type { OrderRow } from '../../service/domain/orders/find-order'
 import type { Gateway } from '../../service/payments/gateway'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
 import { opsOf } from './test-ops'
-import { openTestShop, type TestShop } from './test-shop'
+import { startShop } from './test-shop'
 
 /** A coupon of R$ 80,00 that any order can use. */
 export const EIGHTY_OFF = 'OITENTA'
@@ -43,10 +43,9 @@ interface Paying {
  * test.
  */
 export function operatedShop(paying?: Paying) {
-  const shop = {} as TestShop
-  const ops = (...argv: string[]) => opsOf(shop)(...argv)
+  const shop = startShop(paying?.gatewayOn)
+  const ops = opsOf(shop)
   beforeAll(async () => {
-    Object.assign(shop, await openTestShop(paying?.gatewayOn))
     await ops('products', 'stock', '102', '400')
     await shop.db.insert(promotions).values({
       code: EIGHTY_OFF,
@@ -58,7 +57,6 @@ export function operatedShop(paying?: Paying) {
     })
   })
   afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-  afterAll(() => shop.close())
 
   /** A complete order: picanha for R$ 89,90 and three bags of charcoal by default. */
   async function order(what: What = {}): Promise<Owner> {

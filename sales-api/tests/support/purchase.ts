@@ -31,7 +31,7 @@ export const CARD = {
   verification_value: '123',
 }
 
-/** The same card, to be kept for the next order. */
+/** The same card, saved for the next order. */
 export const SAVED_CARD = { ...CARD, keep: true }
 
 /** Query that proves a guest's order; empty for customers, who send their bearer. */

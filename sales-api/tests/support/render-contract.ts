@@ -10,7 +10,7 @@ import {
 const HEAD = `# API contract
 
 Generated from the OpenAPI document of the sales API (\`GET /openapi.json\`). Do not edit by hand: run
-\`npm run requirements -- --write-contract\` after a change of a route or of \`lib/shared/contract/\`.
+\`npm run requirements -- --write-generated\` after a change of a route or of \`lib/shared/contract/\`.
 Facts that OpenAPI cannot hold are in [api-facts](api-facts.md).
 
 **Caller**: – everybody · B customer with a bearer · BT customer with a bearer, or guest with the
@@ -57,7 +57,7 @@ function renderCall(operation: Operation): string {
   return `| ${cells.map((cell) => cell || '–').join(' | ')} |`
 }
 
-/** Who may call, from the statuses that the access test expects. */
+/** Allowed callers, derived from the statuses that the access test expects. */
 function callersOf(key: string): string {
   const rows = [TABLE[key] ?? []].flat()
   const callers = rows.map(({ statuses }) => {

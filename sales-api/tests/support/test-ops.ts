@@ -13,19 +13,19 @@ interface OpsResult {
 
 /** Runs commands of `npm run ops` on a test shop, as the running API would. */
 export function opsOf(shop: Pick<TestShop, 'db' | 'gateway'>, changes: Partial<Ops> = {}) {
-  const ops: Ops = {
-    db: shop.db,
-    engine: 'pglite',
-    backup: () => Promise.reject(new Error('no backup in this test')),
-    gateway: shop.gateway,
-    env,
-    mediaFolder: '/nonexistent',
-    nudge: () => {},
-    progress: () => {},
-    ...changes,
-  }
   return async (...argv: string[]): Promise<OpsResult> => {
-    const answer = await execute(ops, { argv, cwd: process.cwd() })
-    return 'failure' in answer ? { result: null, text: '', failure: answer.failure } : answer
+    const ops: Ops = {
+      db: shop.db,
+      engine: 'pglite',
+      backup: () => Promise.reject(new Error('no backup in this test')),
+      gateway: shop.gateway,
+      env,
+      mediaFolder: '/nonexistent',
+      nudge: () => {},
+      progress: () => {},
+      ...changes,
+    }
+    const response = await execute(ops, { argv, cwd: process.cwd() })
+    return 'failure' in response ? { result: null, text: '', failure: response.failure } : response
   }
 }

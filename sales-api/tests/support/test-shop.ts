@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { type Captcha, createAltcha } from '../../service/captcha/captcha'
 import type { Database, Db } from '../../service/db/database'
 import {
@@ -17,6 +16,7 @@ import { createLimits, type Limits } from '../../service/limits/limits'
 import type { Gateway } from '../../service/payments/gateway'
 import { createSandboxGateway } from '../../service/payments/sandbox-gateway'
 import { type App, createApp } from '../../service/server/create-app'
+import { log } from './silent-log'
 import { openTestDatabase } from './test-database'
 
 export interface CallResponse {
@@ -52,7 +52,6 @@ export async function openTestShop(
   // Order ids that differ from the ids of their rows reveal a read that confuses the two.
   await db.execute(sql`alter sequence orders_id_seq restart with 7001`)
   const gateway = gatewayOn(db)
-  const log = pino({ level: 'silent' })
   const app = createApp({
     db,
     gateway,
@@ -84,19 +83,34 @@ export async function openTestShop(
     app,
     gateway,
     close: database.close,
-    async call(method, path, body, token, headers) {
-      const response = await app.request(path, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text ? JSON.parse(text) : null }
-    },
+    call: callsOver((path, init) => app.request(path, init)),
+  }
+}
+
+/** The shop of a test file: `openTestShop` before its tests, closed after them. */
+export function startShop(gatewayOn?: (db: Db) => Gateway): TestShop {
+  const shop = {} as TestShop
+  beforeAll(async () => void Object.assign(shop, await openTestShop(gatewayOn)))
+  afterAll(() => shop.close())
+  return shop
+}
+
+/** JSON calls of an API that `request` reaches. */
+export function callsOver(
+  request: (path: string, init: RequestInit) => Response | Promise<Response>,
+): TestShop['call'] {
+  return async (method, path, body, token, headers) => {
+    const response = await request(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : null }
   }
 }
 
@@ -152,8 +166,6 @@ export function trustingCaptcha(db: Db): Captcha {
   return { ...createAltcha(db, 1), accepts: async () => true }
 }
 
-const log = pino({ level: 'silent' })
-
 /** An API on a database that may have others, with nothing of its own but what a process holds. */
 export function apiOn(
   { db }: Pick<Database, 'db'>,
@@ -161,27 +173,7 @@ export function apiOn(
 ) {
   const { gateway = createSandboxGateway(db, 50) } = changes
   const app = createApp({ db, mediaFolder: '', log, nudge: () => {}, ...changes, gateway })
-  return {
-    app,
-    gateway,
-    async call(
-      method: string,
-      path: string,
-      body?: unknown,
-      token?: string,
-    ): Promise<CallResponse> {
-      const response = await app.request(path, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text ? JSON.parse(text) : null }
-    },
-  }
+  return { app, gateway, call: callsOver((path, init) => app.request(path, init)) }
 }
 
 /** Calculator of the test shop: picanha (101) as meat or complement, charcoal (102) as a side. */

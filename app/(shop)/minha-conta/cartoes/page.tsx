@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SavedCards } from '@/components/account/saved-cards'
-import { paymentPageName } from '@/lib/store/payment-page'
+import { paymentPageName } from '@/lib/payments/payment-page'
 
 export const generateMetadata = (): Metadata => ({ title: paymentPageName() })
 

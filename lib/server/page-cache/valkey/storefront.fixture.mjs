@@ -45,9 +45,9 @@ const calls = {
 new CacheHandler(context)
 for await (const line of createInterface(process.stdin)) {
   const { call, text } = JSON.parse(line)
-  const answer = await calls[call]?.(text).then(
+  const response = await calls[call]?.(text).then(
     (result) => ({ result: result ?? null }),
     (error) => ({ error: String(error) }),
   )
-  console.log(`>${JSON.stringify(answer)}`)
+  console.log(`>${JSON.stringify(response)}`)
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/api/types'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import { productJsonLd } from './product'
 import { picanha } from './product.fixture'
 
@@ -33,7 +33,7 @@ it('tells what a product is, who makes it and who sells it on which terms', () =
   expect(offers).toMatchObject({
     '@type': 'Offer',
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@id': 'http://localhost:3000/#loja', name: store.name },
+    seller: { '@id': 'http://localhost:3000/#loja', name: identity.name },
     hasMerchantReturnPolicy: { merchantReturnLink: 'http://localhost:3000/termos/uso' },
   })
 })

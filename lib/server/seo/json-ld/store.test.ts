@@ -1,7 +1,7 @@
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
-import { store } from '@/lib/store/store'
+import { identity } from '@/lib/shop/identity'
 import {
   closedDaysJsonLd,
   deliveryDaysJsonLd,
@@ -14,11 +14,11 @@ import {
 it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   expect(storeJsonLd()).toMatchObject({
     '@type': 'GroceryStore',
-    name: store.name,
-    legalName: store.legalName,
-    taxID: store.cnpj,
+    name: identity.name,
+    legalName: identity.legalName,
+    taxID: identity.cnpj,
     telephone: '+557133334444',
-    email: store.email,
+    email: identity.email,
     hasMerchantReturnPolicy: { merchantReturnLink: 'http://localhost:3000/termos/uso' },
     address: { addressLocality: 'Salvador', addressRegion: 'BA', postalCode: '41810-000' },
     areaServed: SERVED_CITIES.map((name) => ({ '@type': 'City', name })),

@@ -14,11 +14,11 @@ import { readWrittenAddress } from '@/lib/shared/shop/written-address.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { clock, type Day, daysByHours, SHOP_HOURS } from '@/lib/shared/shop-hours'
 import { fromShopTime, shopDay } from '@/lib/shared/shop-time'
-import { phoneHref, store } from '@/lib/store/store'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { absoluteUrl } from '../../../env/server'
 import { SEARCH_PARAMS } from '../../../search/search-state'
+import { logo } from '../../branding/branding-files.mjs'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
-import { logo } from '../../shop-look/look-files.mjs'
 
 /** JSON-LD of the shop: a place with opening hours and served cities. */
 export function storeJsonLd(): WithContext<GroceryStore> {
@@ -29,18 +29,18 @@ export function storeJsonLd(): WithContext<GroceryStore> {
     url: absoluteUrl('/'),
     ...(picture ? { logo: absoluteUrl(picture.src) } : {}),
     image: absoluteUrl(previewPath(SHOP_PREVIEW)),
-    legalName: store.legalName,
-    taxID: store.cnpj,
-    telephone: phoneHref(store.phone).slice('tel:'.length),
-    email: store.email,
-    address: postalAddress(store.address),
+    legalName: identity.legalName,
+    taxID: identity.cnpj,
+    telephone: phoneHref(identity.phone).slice('tel:'.length),
+    email: identity.email,
+    address: postalAddress(identity.address),
     areaServed: SERVED_CITIES.map((name) => ({
       '@type': 'City' as const,
       name,
       containedInPlace: { '@type': 'State' as const, name: shop.place.stateName },
     })),
     openingHoursSpecification: openingHoursJsonLd(),
-    ...(store.social.length > 0 ? { sameAs: store.social } : {}),
+    ...(identity.social.length > 0 ? { sameAs: identity.social } : {}),
     currenciesAccepted: 'BRL',
     paymentAccepted: paymentTexts().accepted,
     hasMerchantReturnPolicy: returnPolicyJsonLd(),
@@ -52,7 +52,7 @@ export function storeReference() {
   return {
     '@type': 'GroceryStore',
     '@id': `${absoluteUrl('/')}#loja`,
-    name: store.name,
+    name: identity.name,
   } as const
 }
 
@@ -72,7 +72,7 @@ export function websiteJsonLd(): WithContext<WebSite> {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     '@id': `${absoluteUrl('/')}#site`,
-    name: store.name,
+    name: identity.name,
     url: absoluteUrl('/'),
     inLanguage: 'pt-BR',
     publisher: storeReference(),

@@ -31,7 +31,7 @@ export const recentViews = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.variantId] })],
 )
 
-/** Single-use reset links; only the token's hash is kept. */
+/** Single-use reset links; only the token's hash is stored. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text().primaryKey(),
   userId: integer()

@@ -110,7 +110,7 @@ const MAIL_KINDS = [
 ] as const
 
 /** Outgoing messages to the storefront and to the gateway that stores cards. */
-const TELLING_KINDS = [
+const OUTGOING_KINDS = [
   'catalogue-webhook',
   'shop-webhook',
   'forget-card',
@@ -118,7 +118,7 @@ const TELLING_KINDS = [
 ] as const
 
 /** Incoming gateway events to process, and scheduled look-ups for events that were lost. */
-const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
+const INCOMING_KINDS = ['gateway-event', 'gateway-look'] as const
 
 type AccountMailKind = Exclude<
   MailKind,
@@ -162,7 +162,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    kind: text({ enum: [...MAIL_KINDS, ...TELLING_KINDS, ...TOLD_KINDS] }).notNull(),
+    kind: text({ enum: [...MAIL_KINDS, ...OUTGOING_KINDS, ...INCOMING_KINDS] }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),
     payload: jsonb().$type<OutboxPayload>().notNull(),
@@ -181,8 +181,8 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 export type PixMailKind = (typeof PIX_MAIL_KINDS)[number]
 export type ShopMailKind = (typeof SHOP_MAIL_KINDS)[number]
 export type MailKind = (typeof MAIL_KINDS)[number]
-export type TellingKind = (typeof TELLING_KINDS)[number]
-export type ToldKind = (typeof TOLD_KINDS)[number]
+export type OutgoingKind = (typeof OUTGOING_KINDS)[number]
+export type IncomingKind = (typeof INCOMING_KINDS)[number]
 export type OutboxKind = typeof outbox.$inferInsert.kind
 
 /** Durable ledger of the sandbox gateway; a live gateway stores this elsewhere. */

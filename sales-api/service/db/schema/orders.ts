@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CouponLoss } from '@/lib/shared/contract/order'
-import { DOOR_WAYS } from '@/lib/shared/door-ways'
+import { DOOR_PAYMENT_METHODS } from '@/lib/shared/door-payment-methods'
 import { IF_MISSING } from '@/lib/shared/if-missing'
 import type { Unit } from '@/lib/shared/weight'
 import { DECLINE_REASONS } from '../../base/decline-reasons'
@@ -218,7 +218,7 @@ export const doorMoney = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    way: text({ enum: DOOR_WAYS }).notNull(),
+    way: text({ enum: DOOR_PAYMENT_METHODS }).notNull(),
     cents: integer().notNull(),
     /** The provider's own id of a confirmed Pix; null for what staff recorded. */
     reference: text().unique(),

@@ -126,8 +126,8 @@ export const staffSessions = pgTable(
 type ActFacts = Record<string, number | string | boolean | null>
 
 /**
- * Audit trail of staff and operators. Rows are only added. They hold ids, so that a person can still
- * be erased.
+ * Audit trail of staff and operators. Rows are only added. They hold ids, so that a person can
+ * still be erased.
  */
 export const staffActs = pgTable(
   'staff_acts',

@@ -3,7 +3,7 @@ import {
   FULL_ADDRESS,
   FULL_ADDRESS_ANSWER,
   fieldsFoundIn,
-  fieldsToldIn,
+  fieldsShownIn,
 } from '@/lib/shared/address.fixture'
 import { addressInputSchema, addressSchema } from '@/lib/shared/contract/address'
 import {
@@ -15,7 +15,7 @@ import {
   pay,
 } from '@/sales-api/tests/support/purchase'
 import { opsOf } from '@/sales-api/tests/support/test-ops'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { deliveryBlock } from '../../mail/order-blocks'
 import type { Sender } from '../../mail/template'
@@ -33,11 +33,7 @@ const SENDER: Sender = {
 }
 const ANSWER = { ...FULL_ADDRESS_ANSWER, id: expect.any(Number) }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 /** A complete order to the full address. */
 async function buy(email: string) {
@@ -81,9 +77,9 @@ it('a mail, the operator and the gateway are told their part of the address', as
     operator: fieldsFoundIn(JSON.stringify(told.operator)),
     gateway: fieldsFoundIn(JSON.stringify(told.gateway)),
   }).toEqual({
-    mail: fieldsToldIn('mail'),
-    operator: fieldsToldIn('operator'),
-    gateway: fieldsToldIn('gateway'),
+    mail: fieldsShownIn('mail'),
+    operator: fieldsShownIn('operator'),
+    gateway: fieldsShownIn('gateway'),
   })
 })
 
@@ -102,7 +98,7 @@ it('the record of an order forgets how to reach a customer whose account is eras
     .where(eq(orderAddresses.orderId, row?.id ?? 0))
   expect(records).toHaveLength(2)
   for (const record of records) {
-    expect(fieldsFoundIn(JSON.stringify(record))).toEqual(fieldsToldIn('fiscal record'))
+    expect(fieldsFoundIn(JSON.stringify(record))).toEqual(fieldsShownIn('fiscal record'))
   }
 })
 

@@ -10,7 +10,8 @@ import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
-import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
+import { coordinatesOf } from '../delivery/coordinates'
+import { deliveryCostCents, isServedCity } from '../delivery/delivery-cost'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
 import { lockCustomer } from './find-account'
 
@@ -133,7 +134,7 @@ export function readAddress(
  * of the address, else of its district or city. The cost is in BRL.
  */
 export function presentAddress(row: StoredAddress): Required<WireAddress> {
-  const place = placeOf(row)
+  const place = coordinatesOf(row)
   return {
     id: row.id,
     receiver_name: row.receiverName,

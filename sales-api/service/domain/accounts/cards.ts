@@ -7,7 +7,7 @@ import { outboxRow } from '../../db/outbox-rows'
 import { creditCards } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import { notFound } from '../http-error'
 import { unfinishedFrom } from '../orders/order-state'
 
@@ -39,7 +39,7 @@ export async function findCard(db: Queryable, userId: number, id: number): Promi
 /**
  * Whether the customer still has the card. Locks it against deletion until the transaction ends.
  */
-export async function isCardKept(tx: Tx, userId: number | null, id: number): Promise<boolean> {
+export async function isCardSaved(tx: Tx, userId: number | null, id: number): Promise<boolean> {
   if (userId === null) return false
   const rows = await tx.select().from(creditCards).where(ownCard(userId, id)).for('share')
   return rows.length > 0

@@ -10,17 +10,13 @@ import {
   openCart,
   submit,
 } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { orders, payments } from '../../db/schema/orders'
 import { audit } from '../audit/audit'
 import { completeOrder } from '../checkout/complete-order'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = startShop()
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
 
 /** A customer who saved these cards, each with a completed order. */
 async function customerWithCards(email: string, ...numbers: string[]) {

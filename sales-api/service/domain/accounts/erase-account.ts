@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { outboxRow, tellsOf } from '../../db/outbox-rows'
+import { isAboutAccount, outboxRow } from '../../db/outbox-rows'
 import {
   addresses,
   alertLinks,
@@ -100,5 +100,5 @@ async function deleteTraces(tx: Tx, user: UserRow): Promise<void> {
   await tx.delete(stockAlerts).where(eq(stockAlerts.userId, id))
   await tx.delete(recentViews).where(eq(recentViews.userId, id))
   await tx.delete(mixTemplates).where(eq(mixTemplates.userId, id))
-  await tx.delete(outbox).where(tellsOf(user))
+  await tx.delete(outbox).where(isAboutAccount(user))
 }

@@ -23,6 +23,7 @@ import { presentTemplates } from '../mixes/template-rows'
 import { presentOrders, type Shop } from '../orders/present-order'
 import { presentAddress } from './addresses'
 import { presentCard } from './cards'
+import { presentPerson } from './profile'
 
 /**
  * Returns all data about a customer in wire form, including data the account no longer shows
@@ -34,15 +35,7 @@ export async function exportData(shop: Shop, userId: number): Promise<WireDataEx
   if (!user) throw unauthorized()
   return {
     exported_at: toWireInstant(new Date()),
-    user: {
-      id: user.id,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      cpf: user.cpf,
-      email: user.email,
-      phone: user.phone,
-      created_at: toWireInstant(user.createdAt),
-    },
+    user: presentPerson(user),
     addresses: await exportAddresses(db, userId),
     credit_cards: await exportCards(db, userId),
     ...(await exportOrders(shop, eq(orders.userId, userId))),

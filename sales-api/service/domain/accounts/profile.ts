@@ -3,6 +3,7 @@ import type {
   PasswordChangeInput,
   ProfileInput,
   RegisterInput,
+  WireDataExport,
   WireUser,
 } from '@/lib/shared/contract/account'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
@@ -28,13 +29,16 @@ import {
 } from './passwords'
 import { createSession } from './sessions'
 
+/** Removes punctuation and blanks of a typed CPF. */
+const bareCpf = (typed: string) => typed.replace(/[.\s-]/g, '')
+
 /** Changes the names, and the CPF while none is stored; the e-mail never changes. Throws 422. */
 export async function updateProfile(db: Db, userId: number, input: ProfileInput): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
   const firstName = visibleText(input.first_name)
   const lastName = visibleText(input.last_name)
-  const cpf = user.cpf ?? (input.cpf?.replace(/[.\s-]/g, '') || null)
+  const cpf = user.cpf ?? (bareCpf(input.cpf ?? '') || null)
   const errors = fieldErrors({
     first_name: nameError(firstName, 'Nome'),
     last_name: nameError(lastName, 'Sobrenome'),
@@ -47,9 +51,8 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
-export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw unauthorized()
+/** The account's own fields, as profile and export show them. */
+export function presentPerson(user: typeof users.$inferSelect): WireDataExport['user'] {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -58,6 +61,15 @@ export async function presentUser(db: Queryable, userId: number): Promise<WireUs
     email: user.email,
     phone: user.phone,
     created_at: toWireInstant(user.createdAt),
+  }
+}
+
+/** Returns the customer in wire form. Throws 401 for an unknown id. */
+export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw unauthorized()
+  return {
+    ...presentPerson(user),
     intercom_hash: null,
     addresses: await listAddresses(db, userId),
     credit_cards: await listCards(db, userId),
@@ -67,7 +79,7 @@ export async function presentUser(db: Queryable, userId: number): Promise<WireUs
   }
 }
 
-const wrong = () => unprocessableAccount({ old_password: [WRONG_PASSWORD] })
+const wrongPassword = () => unprocessableAccount({ old_password: [WRONG_PASSWORD] })
 
 /** Sets a new password, ends every session and returns a new token; throws 422. */
 export async function changePassword(
@@ -77,7 +89,7 @@ export async function changePassword(
 ): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
-  if (!(await passwordMatches(user.passwordHash, input.old_password))) throw wrong()
+  if (!(await passwordMatches(user.passwordHash, input.old_password))) throw wrongPassword()
   const error = await newPasswordError(input.password)
   if (error) throw unprocessableAccount({ password: [error] })
   if (input.password !== input.password_confirmation) {
@@ -85,7 +97,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.password)
   return await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, user, 'no key update'))) throw wrong()
+    if (!(await lockUser(tx, user, 'no key update'))) throw wrongPassword()
     await setPassword(tx, userId, passwordHash)
     return await createSession(tx, userId)
   })
@@ -98,11 +110,11 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
   const clean = {
     ...input,
     email: normaliseEmail(input.email),
-    cpf: input.cpf.replace(/[.\s-]/g, ''),
+    cpf: bareCpf(input.cpf),
     first_name: visibleText(input.first_name),
     last_name: visibleText(input.last_name),
   }
-  const errors = await check(clean)
+  const errors = await registrationErrors(clean)
   if (errors) throw unprocessableAccount(errors)
   const values = {
     email: clean.email,
@@ -124,7 +136,7 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
   })
 }
 
-async function check(input: RegisterInput) {
+async function registrationErrors(input: RegisterInput) {
   return fieldErrors({
     first_name: nameError(input.first_name, 'Nome'),
     last_name: nameError(input.last_name, 'Sobrenome'),

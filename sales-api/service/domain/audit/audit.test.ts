@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { addGroundMeats, CHUCK, openBlend, placeMix } from '@/sales-api/tests/support/blend'
 import { confirmCart, next, openAccount, openCart } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { payments } from '../../db/schema/orders'
 import { audit, checks, type Disagreement, findDisagreements } from './audit'
 
-let shop: TestShop
+const shop = startShop()
 let order: { id: number; number: string }
 beforeAll(async () => {
-  shop = await openTestShop()
   await shop.db.execute(sql`
     insert into promotions (code, name, kind, value, minimum_item_cents, starts_at)
     values ('CEM', 'Cem', 'fixed', 100, 0, now())`)
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const { body } = await next(shop, owner)
   order = { id: body.id, number: body.number }
 })
-afterAll(() => shop.close())
 
 /** Findings of the audit after these statements, which are rolled back. */
 async function findAfter(...statements: ReturnType<typeof sql>[]) {

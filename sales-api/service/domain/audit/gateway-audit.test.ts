@@ -1,34 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import type { Owner } from '@/sales-api/tests/support/purchase'
 import { opsOf } from '@/sales-api/tests/support/test-ops'
+import { log } from '../../../tests/support/silent-log'
+import { startStripe } from '../../../tests/support/stripe'
 import { gatewayCharges } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { gatewayEventHandlers } from '../../jobs/gateway-events'
 import { runOutbox } from '../../jobs/outbox'
-import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
 import { denyPayment } from '../fulfilment/decide-payment'
 import { auditGateway, GATEWAY_CHECKS } from './gateway-audit'
 
-const log = pino({ level: 'silent' })
 const [UNPAID, UNHELD, AMOUNTS, REFUNDS, DISPUTES] = GATEWAY_CHECKS
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await startFakeStripe()
-})
-const { shop, ops, order, chargedOrder } = operatedShop({
-  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
-  card: () => ({ gateway_payment_profile_id: fake.typeCard() }),
-})
-afterEach(() => fake.faults.clear())
-afterAll(() => fake.close())
+const { fake, paying } = startStripe()
+const { shop, ops, order, chargedOrder } = operatedShop(paying)
 
 const since = () => new Date(Date.now() - 3_600_000)
 const look = () => auditGateway(shop.db, shop.gateway, since())

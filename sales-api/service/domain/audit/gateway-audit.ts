@@ -5,7 +5,7 @@ import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema
 import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import { type Charge, type Gateway, HAS_BOOKS } from '../../payments/gateway'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import type { Disagreement } from './audit'
 
 /** The shop's record of one charge of the gateway. */

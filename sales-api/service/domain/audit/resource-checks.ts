@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './order-checks'
 import { toleranceCentsSql } from './order-checks'

@@ -100,7 +100,7 @@ async function select(db: Queryable, request: WireBarbecueRequest): Promise<Sele
  * effect. Throws 422.
  */
 async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
-  const wanted = new Set(wantedIds(request))
+  const wanted = new Set(requestedIds(request))
   const chosen = (await findCategories(db)).filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) {
     throw unprocessable({ desired_categories_attributes: ['Complemento não encontrado'] })
@@ -108,7 +108,7 @@ async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
   return chosen
 }
 
-function wantedIds({ desired_categories_attributes: wanted }: WireBarbecueRequest): number[] {
+function requestedIds({ desired_categories_attributes: wanted }: WireBarbecueRequest): number[] {
   return [...new Set(wanted?.map(({ category_id }) => category_id))]
 }
 
@@ -152,7 +152,7 @@ function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
   const text = JSON.stringify([
     request.total_desired_quantity,
     request.preferred_option_value_id,
-    wantedIds(request).toSorted((a, b) => a - b),
+    requestedIds(request).toSorted((a, b) => a - b),
     request.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
     selected.map(({ id, quantity }) => [id, quantity]),
   ])

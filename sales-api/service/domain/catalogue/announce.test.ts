@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { startShop } from '../../../tests/support/test-shop'
 import { variants } from '../../db/schema/catalogue'
 import { outbox } from '../../db/schema/operations'
 import { countStock } from './change-product'
 
 const ID = 101
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   const steps = { defaultQuantity: 1200, minimumQuantity: 300, incrementQuantity: 150 }
   await shop.db.update(variants).set(steps).where(eq(variants.id, ID))
 })
-afterAll(() => shop.close())
 
 /** Whether a stock count of `to` after `from` is announced to the storefront. */
 async function isAnnounced(from: number, to: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { type Picture, stockMovements, variants } from '../../db/schema/catalogue'
-import { type Act, type Doer, recordAct } from '../staff/acts'
+import { type Act, type Actor, recordAct } from '../staff/audit-trail'
 import { announce, announceStock, queueStockAlerts } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { SLUG, takeSlug } from './slugs'
@@ -15,7 +15,7 @@ export async function countStock(
   db: Db,
   id: number,
   quantity: number,
-  by?: Doer,
+  by?: Actor,
 ): Promise<VariantRow> {
   const recorded = { by, act: 'stock-count', fact: ({ stock }: VariantRow) => stock }
   return await changing(db, id, recorded, async (tx, before) => {
@@ -37,7 +37,7 @@ export async function setPrice(
   id: number,
   price: number,
   listPrice: number,
-  by?: Doer,
+  by?: Actor,
 ): Promise<VariantRow> {
   if (listPrice < price) {
     throw new OperatorError('the list price is below the price', {
@@ -65,7 +65,7 @@ export async function setPicture(
   id: number,
   picture: Picture,
   add: boolean,
-  by?: Doer,
+  by?: Actor,
 ): Promise<VariantRow> {
   return await changing(db, id, { by, act: 'picture-change' }, async (tx, { pictures }) => {
     const kept = add ? pictures.filter(({ file }) => file !== picture.file) : []
@@ -76,7 +76,7 @@ export async function setPicture(
 }
 
 /** Withdraws the product from sale: its page returns 410. Throws OperatorError. */
-export async function withdraw(db: Db, id: number, by?: Doer): Promise<VariantRow> {
+export async function withdraw(db: Db, id: number, by?: Actor): Promise<VariantRow> {
   return await changing(db, id, { by, act: 'withdrawal' }, async (tx, before) => {
     if (before.withdrawnAt) {
       throw new OperatorError(`product ${id} is withdrawn already`, {
@@ -90,7 +90,7 @@ export async function withdraw(db: Db, id: number, by?: Doer): Promise<VariantRo
 }
 
 /** Puts a withdrawn product on sale again. Throws OperatorError. */
-export async function restore(db: Db, id: number, by?: Doer): Promise<VariantRow> {
+export async function restore(db: Db, id: number, by?: Actor): Promise<VariantRow> {
   return await changing(db, id, { by, act: 'restoration' }, async (tx, before) => {
     if (!before.withdrawnAt) {
       throw new OperatorError(`product ${id} is not withdrawn`, {
@@ -123,7 +123,7 @@ export async function rename(db: Db, id: number, name: string, slug?: string): P
 
 /** What the audit trail records of a change; `fact` is a number of the product. */
 interface Recorded {
-  by?: Doer
+  by?: Actor
   act?: string
   fact?: (row: VariantRow) => number
 }

@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
 import { tryClosing } from '../fulfilment/close-payment'
 import { type Caller, lockOrder } from '../orders/find-order'
-import { findAuthorizing, type PaymentRow } from './being-paid'
+import { findAuthorizing, type PaymentRow } from './payment-in-progress'
 import { markForRelease, settle } from './settle-payment'
 import { setState } from './steps'
 

@@ -7,7 +7,7 @@ import { deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { lineItems, orders, payments } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { announceStock, stockColumns } from '../catalogue/announce'
-import type { PaymentRow } from './being-paid'
+import type { PaymentRow } from './payment-in-progress'
 
 /** What an order claims; `slotId` is null without a slot. */
 export interface Claims {

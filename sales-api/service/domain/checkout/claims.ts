@@ -16,8 +16,8 @@ import { buyerOf, NOBODY } from '../orders/buyer'
 import { type Caller, foreignOrder, isOwner } from '../orders/find-order'
 import { isFresh, readLocked, seen } from '../orders/locked-lines'
 import { checkNotExcluded, invalidCoupon } from '../orders/promotions'
-import { paymentStates } from './being-paid'
 import { type Authorisation, takeClaims } from './claim-rows'
+import { paymentStates } from './payment-in-progress'
 
 const openPayments = jsonRows(
   { payment: getTableColumns(payments) },

@@ -10,12 +10,12 @@ import { type Gateway, type GatewayResponse, GatewayTimeoutError } from '../../p
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import { isShipTo } from '../orders/buyer'
 import type { Caller } from '../orders/find-order'
-import { inState, type PaymentRow } from './being-paid'
 import { holdFor } from './card-hold'
 import type { Authorisation } from './claim-rows'
 import { claim, lockOrderToPay, type OrderToPay } from './claims'
+import { inState, type PaymentRow } from './payment-in-progress'
 import { GATEWAY_METHOD_ID } from './payment-methods'
-import { finish, isCardStillKept, recordWaiting, settle } from './settle-payment'
+import { finish, isCardStillSaved, recordWaiting, settle } from './settle-payment'
 import { returnToPayment } from './steps'
 import { waitForOutcome } from './wait-for-outcome'
 
@@ -122,7 +122,7 @@ async function begin(
   const payment = inState(open, 'checkout')
   if (!payment) throw unprocessableStep('payments', ['Escolha como pagar'])
   const isCard = payment.methodId === GATEWAY_METHOD_ID
-  if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
+  if (!(await isCardStillSaved(tx, order, payment))) throw deletedCard()
   if (!isCard) {
     await gate?.admitUnpaid(tx, order.id)
     await claim(tx, found)

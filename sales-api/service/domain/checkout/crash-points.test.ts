@@ -1,5 +1,4 @@
 import { and, eq, like } from 'drizzle-orm'
-import { pino } from 'pino'
 import {
   CARD,
   confirmCart,
@@ -9,7 +8,8 @@ import {
   openCart,
 } from '@/sales-api/tests/support/purchase'
 import { type CrashPoint, crashingDb } from '@/sales-api/tests/support/test-database'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import type { Db } from '../../db/database'
 import { stockMovements } from '../../db/schema/catalogue'
 import { outbox, sandboxCharges } from '../../db/schema/operations'
@@ -21,14 +21,9 @@ import type { Caller } from '../orders/find-order'
 import { mergeGuestOrder } from '../orders/guest-orders'
 import { completeOrder } from './complete-order'
 
-const log = pino({ level: 'silent' })
 const DECLINED_CARD = { ...CARD, number: '4000000000000002' }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 interface Crash {
   at: string

@@ -75,9 +75,9 @@ onPostgres('buyers who wait for the same products', () => {
     const answers = calls()
     while ((await numberOf(shop.db, waiting)) < BUYERS);
     await changing.commit()
-    const answer = await answers
+    const response = await answers
     await filling.commit()
-    return answer
+    return response
   }
 
   async function numberOf(db: Queryable, query: SQL): Promise<number> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
 import { confirmCart, goToPayment, next, openCart, pay } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { openTestShop, startShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import { DECLINE_REASONS, DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { databaseTimeAgo } from '../../db/clock'
 import { outbox } from '../../db/schema/operations'
@@ -13,7 +13,6 @@ import { CardNotTakenError, type GatewayResponse } from '../../payments/gateway'
 import { audit } from '../audit/audit'
 import { denyPayment, evaluateAgain } from '../fulfilment/decide-payment'
 
-const log = pino({ level: 'silent' })
 const MINUTE_MS = 60_000
 const PROFILE = { gateway_payment_profile_id: 'pm_1' }
 
@@ -38,11 +37,7 @@ const gateway = bareGateway({
   },
 })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop(() => gateway)
-})
-afterAll(() => shop.close())
+const shop = startShop(() => gateway)
 beforeEach(() => {
   answers.clear()
   told = []

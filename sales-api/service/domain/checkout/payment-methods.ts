@@ -1,5 +1,9 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
-import { DOOR_WAYS, type DoorWay, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import {
+  DOOR_PAYMENT_METHODS,
+  type DoorPaymentMethod,
+  PIX_METHOD_ID,
+} from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Gateway } from '../../payments/gateway'
@@ -52,13 +56,13 @@ export function paysAtDoor(methodId: number): boolean {
   return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
 }
 
-/** Ways to pay at the door that the shop takes. */
-export const TAKEN_WAYS: DoorWay[] = DOOR_WAYS.filter((way) =>
+/** Payment methods that the shop accepts at the door. */
+export const ACCEPTED_DOOR_METHODS: DoorPaymentMethod[] = DOOR_PAYMENT_METHODS.filter((way) =>
   atDoor.some((method) => method.way === way),
 )
 
-/** Returns how money of this method passes the door; cash for a method without an entry. */
-export function doorWayOf(methodId: number): DoorWay {
+/** Returns the door payment method of a method id; cash for a method without an entry. */
+export function doorPaymentMethodOf(methodId: number): DoorPaymentMethod {
   if (methodId === PIX_METHOD_ID) return 'pix'
   return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }

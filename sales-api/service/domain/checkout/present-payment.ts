@@ -5,7 +5,7 @@ import { jsonRows } from '../../db/json-rows'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
-import { type PaymentRow, paymentStates } from './being-paid'
+import { type PaymentRow, paymentStates } from './payment-in-progress'
 import { type Place, paymentName } from './payment-methods'
 
 const stillCounts = and(notInArray(payments.state, paymentStates('over')), isNull(payments.failure))

@@ -10,12 +10,7 @@ import {
   pay,
   submit,
 } from '@/sales-api/tests/support/purchase'
-import {
-  addVariants,
-  openTestShop,
-  type TestShop,
-  variantValues,
-} from '@/sales-api/tests/support/test-shop'
+import { addVariants, startShop, variantValues } from '@/sales-api/tests/support/test-shop'
 import { variants } from '../../db/schema/catalogue'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders } from '../../db/schema/orders'
@@ -24,11 +19,7 @@ import { audit } from '../audit/audit'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { mergeGuestOrder } from '../orders/guest-orders'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const BUYERS = 24
 

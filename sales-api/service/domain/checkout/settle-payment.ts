@@ -5,13 +5,13 @@ import { databaseTime } from '../../db/clock'
 import { type Db, given, prepared, type Queryable, type Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { GatewayOutcome, Waiting } from '../../payments/gateway'
-import { isCardKept, saveCard } from '../accounts/cards'
+import { isCardSaved, saveCard } from '../accounts/cards'
 import type { OrderRow } from '../orders/find-order'
 import { isFresh, readLocked, seen } from '../orders/locked-lines'
 import { orderMail, queueingMail } from '../orders/mail-once'
 import { recordEvent, recordingEvent } from '../orders/order-events'
-import type { PaymentRow } from './being-paid'
 import { release } from './claim-rows'
+import type { PaymentRow } from './payment-in-progress'
 
 const { placeholder } = sql
 
@@ -177,8 +177,8 @@ export async function markForRelease(tx: Tx, { id }: PaymentRow): Promise<Paymen
 }
 
 /** Whether the payment's saved card still exists; true for a payment without a saved card. */
-export async function isCardStillKept(tx: Tx, { userId }: OrderRow, { cardId }: PaymentRow) {
-  return cardId === null || (await isCardKept(tx, userId, cardId))
+export async function isCardStillSaved(tx: Tx, { userId }: OrderRow, { cardId }: PaymentRow) {
+  return cardId === null || (await isCardSaved(tx, userId, cardId))
 }
 
 /**
@@ -192,7 +192,7 @@ async function offerAgain(
   reason?: DeclineReason,
 ): Promise<void> {
   const isSpent = payment.oneUse || reason === 'spent'
-  if (isSpent || !(await isCardStillKept(tx, order, payment))) {
+  if (isSpent || !(await isCardStillSaved(tx, order, payment))) {
     await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))
     return
   }

@@ -20,8 +20,8 @@ import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { resetToCart, UNFINISHED, unfinishedFrom } from '../orders/order-state'
 import { addCoupon, removeCoupon } from '../orders/promotions'
 import { updateTotals } from '../orders/totals'
-import { checkNotBeingPaid } from './being-paid'
 import { checkLinesInStock } from './claims'
+import { checkNotBeingPaid } from './payment-in-progress'
 
 type State = OrderRow['state']
 

@@ -14,7 +14,7 @@ import {
   type Gateway,
   GatewayTimeoutError,
 } from '../../payments/gateway'
-import { findCard, isCardKept } from '../accounts/cards'
+import { findCard, isCardSaved } from '../accounts/cards'
 import { fieldErrors, gatewayAway, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { unfinishedFrom } from '../orders/order-state'
@@ -60,7 +60,7 @@ export async function submitPayment(
   await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, locked) => {
     // The card may have been deleted since it was read.
     const { cardId } = payment
-    if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
+    if (cardId && !(await isCardSaved(tx, locked.userId, cardId))) throw noSuchCard()
     // A later window or a coupon may have been chosen since the order was read.
     if (payment.methodId === GATEWAY_METHOD_ID) await requireCardFor(tx, gateway, locked)
     await tx

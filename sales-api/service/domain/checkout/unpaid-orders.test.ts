@@ -1,5 +1,4 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { pino } from 'pino'
 import { buy, limitedProcess } from '@/sales-api/tests/support/limits'
 import {
   ADDRESS,
@@ -16,6 +15,7 @@ import {
   type TestShop,
   variantValues,
 } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import { databaseTimeAgo } from '../../db/clock'
 import { variants } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
@@ -135,7 +135,7 @@ it('API-101 counts an order that nobody ends for 30 days', async () => {
 it('API-101 keeps the trace of a caller for 30 days', async () => {
   await complete(await ready(), '203.0.113.9')
   const expired = async () => {
-    await expire(shop.db, pino({ level: 'silent' }))
+    await expire(shop.db, log)
     return await shop.db.$count(orders, isNotNull(orders.placedFrom))
   }
   await age(29)
@@ -182,11 +182,11 @@ it('API-88 keeps no trace of the caller once the order is no longer unpaid', asy
   const traces = () => shop.db.select().from(orders).where(isNotNull(orders.placedFrom))
   const [order] = await traces()
   expect(order?.placedFrom).not.toContain('203.0.113')
-  await expire(shop.db, pino({ level: 'silent' }))
+  await expire(shop.db, log)
   expect(await traces()).toHaveLength(1)
   const ops = opsOf(shop)
   await ops('orders', 'move', order?.number ?? '', 'pending')
   await ops('orders', 'cancel', order?.number ?? '')
-  await expire(shop.db, pino({ level: 'silent' }))
+  await expire(shop.db, log)
   expect(await traces()).toEqual([])
 })

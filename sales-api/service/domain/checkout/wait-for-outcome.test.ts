@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { CARD, confirmCart, openCart } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
@@ -17,11 +17,7 @@ const SLOW_CARD = { ...CARD, number: '4000000000000010' }
 /** Longer than any test. */
 const LONG_MS = 600_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 /** The database with a counter of its reads outside transactions. */
 function counting(db: Db): { db: Db; reads(): number } {
@@ -105,7 +101,6 @@ it('B.6 twelve next calls on the slow card, over two processes, all answer with 
   const process = () => {
     const { db } = counting(shop.db)
     const gateway = createSandboxGateway(db, 1_000)
-    const log = pino({ level: 'silent' })
     return createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
   }
   const apps = [process(), process()]

@@ -106,8 +106,8 @@ export async function offerOtherWindows(tx: Tx, time: TimeWindow): Promise<void>
 }
 
 /**
- * Returns the open orders whose chosen window touches a closure or is in the shop's week no more, in
- * order of time, with the reason.
+ * Returns the open orders whose chosen window touches a closure or is in the shop's week no more,
+ * in order of time, with the reason.
  */
 export async function ordersInClosedTime(db: Queryable, now: Date) {
   const booked = await db

@@ -5,7 +5,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import {
   addClosure,
   comingClosures,
@@ -124,7 +124,7 @@ export async function closeTime(
   db: Db,
   time: TimeWindow,
   reason: string,
-  by?: Doer,
+  by?: Actor,
   { notify = false } = {},
 ): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ export async function openTime(
   db: Db,
   time: TimeWindow,
   capacity?: number,
-  by?: Doer,
+  by?: Actor,
 ): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     await removeClosure(tx, time)
@@ -218,7 +218,7 @@ export function windowOf({ windowStart, windowEnd }: SlotRow): TimeWindow {
   return { start: windowStart, end: windowEnd }
 }
 
-/** Orders windows by time, and tells whether two are the same. */
+/** Key that sorts windows by time; equal for equal windows. */
 export function sortKey({ start, end }: TimeWindow): string {
   return `${start.toISOString()} ${end.toISOString()}`
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { operatedShop } from '../../../tests/support/placed-orders'
+import { log } from '../../../tests/support/silent-log'
 import { addVariants, variantValues } from '../../../tests/support/test-shop'
 import { weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function mailsOf(kind: string): Promise<string[]> {
   const sent: SendMailOptions[] = []
   const send = async (mail: SendMailOptions) => void sent.push(mail)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), pino({ level: 'silent' }))
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   return sent
     .filter(({ messageId }) => String(messageId).startsWith(`<${kind}.`))
     .map(({ text }) => String(text).replace(/\s+/g, ' '))

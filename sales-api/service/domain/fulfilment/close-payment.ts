@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
-import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
+import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { awaitsPix } from './pix'
@@ -31,8 +31,8 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
 }
 
 /**
- * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The captured
- * amount is then only recorded, not paid.
+ * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The
+ * captured amount is then only recorded, not paid.
  */
 export function isOwedAtDoor(
   payment: PaymentRow,

@@ -5,13 +5,13 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { lineItems, orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
-import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
 import { amountToAuthorise, isHeldLongEnough } from '../checkout/card-hold'
 import { authorizeWithGateway } from '../checkout/complete-order'
+import { findAuthorizing, type PaymentRow } from '../checkout/payment-in-progress'
 import { recordWaiting, settle } from '../checkout/settle-payment'
 import type { OrderRow } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { awaitsPix, settlePix } from './pix'
 import { lockPlacedOrder, refuseEmpty, setFulfilment } from './placed-order'
@@ -28,7 +28,7 @@ export async function capturePayment(
   db: Db,
   gateway: Gateway,
   number: string,
-  by?: Doer,
+  by?: Actor,
 ): Promise<number> {
   const payment = await db.transaction((tx) => decide(tx, number, by))
   await tryClosing(db, gateway, payment)
@@ -39,7 +39,7 @@ export async function capturePayment(
  * Stores the amount to capture before the gateway is called, so that a crash in between loses
  * nothing.
  */
-async function decide(tx: Tx, number: string, by?: Doer): Promise<PaymentRow> {
+async function decide(tx: Tx, number: string, by?: Actor): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
   const payment = await findLivePayment(tx, order.id)
   if (!payment)
@@ -83,7 +83,7 @@ export async function denyPayment(
   db: Db,
   gateway: Gateway,
   number: string,
-  by?: Doer,
+  by?: Actor,
 ): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
@@ -106,7 +106,7 @@ export async function evaluateAgain(
   db: Db,
   gateway: Gateway,
   number: string,
-  by?: Doer,
+  by?: Actor,
 ): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, gateway, number, by))
   if (!payment) return
@@ -124,7 +124,7 @@ async function begin(
   tx: Tx,
   gateway: Gateway,
   number: string,
-  by?: Doer,
+  by?: Actor,
 ): Promise<PaymentRow | null> {
   const order = await lockPlacedOrder(tx, number)
   const { fulfillmentState } = order

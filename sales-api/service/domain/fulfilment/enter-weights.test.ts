@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, mixes, orders, payments } from '../../db/schema/orders'
-import { restoreStock } from './book-weights'
+import { restoreStock } from './correct-stock'
 import { enterWeights } from './weighing'
 
 const PICANHA = 601

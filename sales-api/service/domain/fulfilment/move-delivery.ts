@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DoorAmount } from '@/lib/shared/door-ways'
+import type { DoorAmount } from '@/lib/shared/door-payment-methods'
 import type { DeliveryState } from '@/lib/shared/order-states'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
@@ -7,14 +7,14 @@ import type { Db, Tx } from '../../db/database'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
 import type { OrderMailKind } from '../../db/schema/operations'
 import { orderAddresses, orders } from '../../db/schema/orders'
-import { metresBetween, type Point, placeOf } from '../delivery/places'
+import { coordinatesOf, metresBetween, type Point } from '../delivery/coordinates'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
 import { mailAgain, mailOnce } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { findLivePayment } from './close-payment'
-import { receiveAtDoor } from './door-money'
+import { recordDoorPayment } from './door-payments'
 import { awaitsPix } from './pix'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, hasArrived, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
@@ -27,14 +27,15 @@ interface Driver {
 /**
  * Moves the delivery of an order that can leave and stores its driver. With a driver and an
  * unchanged state, only corrects the driver. `received` is what was paid at the door, see
- * `receiveAtDoor`. Throws OperatorError when the move is not allowed or a pickup order has a driver.
+ * `recordDoorPayment`. Throws OperatorError when the move is not allowed or a pickup order has a
+ * driver.
  */
 export async function moveDelivery(
   db: Db,
   number: string,
   to: DeliveryState,
   driver: Driver | null,
-  { received = null, by }: { received?: DoorAmount[] | null; by?: Doer } = {},
+  { received = null, by }: { received?: DoorAmount[] | null; by?: Actor } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
@@ -53,7 +54,7 @@ export async function moveDelivery(
     if (driver && to === order.deliveryState) return await saveDriver(tx, order.id, driver)
     checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
     if (hasLeft(to)) await checkCanLeave(tx, order)
-    if (hasArrived(to)) await receiveAtDoor(tx, order, received)
+    if (hasArrived(to)) await recordDoorPayment(tx, order, received)
     if (driver) await saveDriver(tx, order.id, driver)
     await tx
       .update(orders)
@@ -159,7 +160,7 @@ async function metresLeft(tx: Tx, orderId: number, from: Point): Promise<number 
     .select()
     .from(orderAddresses)
     .where(and(eq(orderAddresses.orderId, orderId), eq(orderAddresses.kind, 'ship')))
-  const place = address && placeOf(address)
+  const place = address && coordinatesOf(address)
   return place ? metresBetween(from, place) : null
 }
 

@@ -8,15 +8,15 @@ import type { Gateway } from '../../payments/gateway'
 import { release } from '../checkout/claim-rows'
 import { isPickup } from '../delivery/shipping-methods'
 import { mailOnce } from '../orders/mail-once'
-import { type Act, type Doer, recordAct } from '../staff/acts'
-import { restoreStock } from './book-weights'
+import { type Act, type Actor, recordAct } from '../staff/audit-trail'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
+import { restoreStock } from './correct-stock'
 import { denyPayment, evaluateAgain } from './decide-payment'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, hasArrived, LEAVES_IN, nextFulfilment } from './states'
 
 /** What the audit trail records of a move; `order-move` with the new state unless given. */
-export type MoveAct = Doer & Partial<Pick<Act, 'act' | 'facts'>>
+export type MoveAct = Actor & Partial<Pick<Act, 'act' | 'facts'>>
 
 /**
  * Moves the order to a new state, with all effects of that state. `by` records the move in the same

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { PIX } from '../../../tests/support/pix-shop'
 import { operatedShop, statesUpTo } from '../../../tests/support/placed-orders'
 import { goToPayment, next, type Owner, openCart, submit } from '../../../tests/support/purchase'
+import { log } from '../../../tests/support/silent-log'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
@@ -22,7 +22,6 @@ import { readStatus, statusRows } from '../status/read-status'
 const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1, isDemo: false }
 
 const { shop, ops, moveOn, lineIds, read } = operatedShop()
-const log = pino({ level: 'silent' })
 
 /** An order of a kilo of picanha and three bags of charcoal that waits for its confirmation. */
 async function confirmPix(): Promise<Owner> {
@@ -47,7 +46,7 @@ async function pixOrder(): Promise<Owner> {
   return owner
 }
 
-/** The same, with 971 g of picanha, asked to pay. */
+/** The same, weighed with 971 g of picanha; its Pix is requested. */
 async function askedOrder(): Promise<Owner & { due: number }> {
   const owner = await pixOrder()
   const [picanha] = await lineIds(owner)

@@ -1,18 +1,18 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { pixCode, qrSvg } from '../../payments/pix-code'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 
-/** What a Pix after weighing stands at, in cents. */
+/** Balance of a Pix after weighing, in cents. */
 export interface PixBalance {
   /** The exact amount of the order; null until it is weighed, and without a valid payment. */
   expectedCents: number | null
@@ -43,7 +43,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
     .from(doorMoney)
     .where(eq(doorMoney.orderId, orderId))
   const receivedCents = received?.cents ?? 0
-  const kept = await keptCents(db, orderId)
+  const kept = await netPixCents(db, orderId)
   const over = receivedCents - kept
   const live = rows.find(awaitsPix)
   const paid = rows.find(({ state, failure }) => state === 'completed' && failure === null)
@@ -57,7 +57,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
 }
 
 /** Cents of the order's completed Pix payments less their refunds. */
-async function keptCents(db: Queryable, orderId: number): Promise<number> {
+async function netPixCents(db: Queryable, orderId: number): Promise<number> {
   const [row] = await db
     .select({
       cents: sql<number>`coalesce(sum(${payments.capturedCents} - coalesce((
@@ -97,11 +97,11 @@ export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): P
 
 interface Receiving {
   cents: number
-  /** Another Pix of the same amount, not the one already recorded. */
+  /** Records another Pix of the same amount instead of refusing a repetition. */
   again?: boolean
   /** Id of the Pix at a provider that confirms it itself. */
   reference?: string
-  by: Doer
+  by: Actor
 }
 
 /**
@@ -140,7 +140,7 @@ export async function receivePix(
  * Records that the shop sent back what came beyond the order's amount. Throws OperatorError when
  * that is less.
  */
-export async function returnPix(db: Db, number: string, cents: number, by: Doer): Promise<void> {
+export async function returnPix(db: Db, number: string, cents: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPixOrder(tx, number)
     const surplus = (await pixBalance(tx, order.id))?.surplusCents ?? 0

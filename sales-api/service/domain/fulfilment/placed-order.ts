@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../db/database'
 import { lineItems, orders } from '../../db/schema/orders'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/acts'
-import { keepsDelivery } from './states'
+import { type Actor, recordAct } from '../staff/audit-trail'
+import { keepsDeliveryState } from './states'
 
 /**
  * Locks a complete order until the transaction ends and returns it. Throws OperatorError when the
@@ -25,7 +25,7 @@ export async function lockPlacedOrder(
       portuguese: 'Este pedido foi cancelado',
     })
   if (state !== 'complete' || fulfillmentState === null) {
-    throw new OperatorError(`order ${number} is not complete, it stands in ${state}`, {
+    throw new OperatorError(`order ${number} is not complete, its state is ${state}`, {
       portuguese: 'Este pedido ainda não foi finalizado pelo cliente',
     })
   }
@@ -41,7 +41,7 @@ export async function setFulfilment(
   order: OrderRow,
   state: FulfilmentState,
 ): Promise<void> {
-  const deliveryState = keepsDelivery(state) ? order.deliveryState : null
+  const deliveryState = keepsDeliveryState(state) ? order.deliveryState : null
   const states = { fulfillmentState: state, deliveryState }
   await tx
     .update(orders)
@@ -54,7 +54,7 @@ export async function setFulfilment(
  * Stores the URL of the fiscal receipt (NF-e). Throws OperatorError unless it is an http(s) URL and
  * the order is complete.
  */
-export async function setReceipt(db: Db, number: string, url: string, by: Doer): Promise<void> {
+export async function setReceipt(db: Db, number: string, url: string, by: Actor): Promise<void> {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) {
     throw new OperatorError(`'${url}' is not a web address`, {
       portuguese: 'O código lido não é o link de uma nota',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { missing, shelfDifference } from './book-weights'
+import { missing, shelfDifference } from './correct-stock'
 import { checkProduced, producedRange } from './produced-range'
 
 const isPossible = (unit: 'g' | 'un', quantity: number, produced: number) => {

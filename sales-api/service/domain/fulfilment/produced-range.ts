@@ -2,7 +2,7 @@ import { lineTotalCents } from '@/lib/shared/money'
 import { TOLERANCE_PERCENT, weightTolerance } from '@/lib/shared/tolerance'
 import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/errors'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import type { LineItemRow } from '../orders/line-rows'
 
 /** Fields of a line that matter for weighing: grams (or Kg) of goods by weight, else units. */

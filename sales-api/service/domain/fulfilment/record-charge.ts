@@ -8,7 +8,7 @@ import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 
 /** A bank can return a refund for 30 days; 5 days of margin. */
 const REFUND_FAILS_MS = 35 * 86_400_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, ne, sum } from 'drizzle-orm'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTimeAgo } from '../../db/clock'
@@ -8,12 +8,12 @@ import type { Db, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
-import type { PaymentRow } from '../checkout/being-paid'
-import { doorWayOf } from '../checkout/payment-methods'
+import type { PaymentRow } from '../checkout/payment-in-progress'
+import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import { unknownOrder } from '../orders/find-order'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
-import { giveBackAtDoor } from './door-money'
+import { recordDoorRefund } from './door-payments'
 import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -28,9 +28,9 @@ interface RefundOptions {
   /** Allows the amount and reason of a refund of the last 10 minutes. */
   again?: boolean
   /** How the shop hands the money back; otherwise as it was paid at the door. */
-  way?: DoorWay
+  way?: DoorPaymentMethod
   /** Records the act; without it nothing is recorded. */
-  by?: Doer
+  by?: Actor
 }
 
 /** Period in which an equal refund counts as the repetition of an interrupted command. */
@@ -130,7 +130,10 @@ async function requestRefund(
     .returning()
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
   if (payment.gatewayKey === null) {
-    await giveBackAtDoor(tx, order.id, { way: way ?? doorWayOf(payment.methodId), cents: amount })
+    await recordDoorRefund(tx, order.id, {
+      way: way ?? doorPaymentMethodOf(payment.methodId),
+      cents: amount,
+    })
   }
   if (by) {
     const facts = { cents: amount }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import { operatedShop } from '../../../tests/support/placed-orders'
+import { log } from '../../../tests/support/silent-log'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, windowOffers } from '../../db/schema/orders'
 import { env } from '../../env'
@@ -11,13 +11,15 @@ import { hashToken } from '../orders/find-order'
 
 const { shop, ops, order } = operatedShop()
 
-/** Closes the slot of the coming orders, with word to their customers; opens it again at the end. */
+/**
+ * Closes the slot of the coming orders, with word to their customers; opens it again at the end.
+ */
 async function closeFirst() {
   const [first] = (await ops('slots', 'list')).result
   await ops('slots', 'close', first.start, first.end, '--reason', 'Falta', '--notify')
   const sent: SendMailOptions[] = []
   const send = async (mail: SendMailOptions) => void sent.push(mail)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), pino({ level: 'silent' }))
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
   await ops('slots', 'open', first.start, first.end)
   const mails = sent.filter(({ subject }) => subject?.includes('escolha outro'))
   return {

@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders/find-order'
 import { hashToken } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { recordEvent } from '../orders/order-events'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { lockPlacedOrder } from './placed-order'
 import { hasArrived, isDriven } from './states'
 
@@ -83,14 +83,14 @@ export async function findWindowOffer(db: Queryable, token: string): Promise<Win
 /**
  * Moves a placed order to another delivery window, at the same cost. A planned or failed delivery
  * starts again without its driver. Ends the links that offer other windows; one of them, `offerId`,
- * moves the order once. Throws OperatorError when the window has no space or the order is on its way
- * or picked up.
+ * moves the order once. Throws OperatorError when the window has no space or the order is on its
+ * way or picked up.
  */
 export async function reschedule(
   db: Db,
   number: string,
   { start, end }: TimeWindow,
-  by: Doer,
+  by: Actor,
   offerId?: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -153,8 +153,8 @@ async function endOffers(tx: Tx, number: string, orderId: number, offerId?: numb
 }
 
 /**
- * Books the slot instead of the one that the order holds; false if the order holds it already. Locks
- * both in order of their ids.
+ * Books the slot instead of the one that the order holds; false if the order holds it already.
+ * Locks both in order of their ids.
  */
 async function book(tx: Tx, { id }: OrderRow, { id: slotId }: SlotRow): Promise<boolean> {
   const [held] = await tx.select().from(slotBookings).where(eq(slotBookings.orderId, id))

@@ -104,7 +104,7 @@ export const ARRIVED_IN: readonly string[] = deliveryStates.filter(
 )
 
 /** Whether an order that enters this state keeps its delivery state. */
-export function keepsDelivery(state: FulfilmentState): boolean {
+export function keepsDeliveryState(state: FulfilmentState): boolean {
   return FULFILMENT[state].delivery !== 'none'
 }
 

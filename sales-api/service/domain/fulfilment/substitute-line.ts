@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
-import { type Doer, recordAct } from '../staff/acts'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { producedRange } from './produced-range'
 import { lockWeighable, settleWeights, WeightConflict } from './weighing'
 
@@ -30,7 +30,7 @@ export async function substituteLine(
   db: Db,
   number: string,
   { lineId, variantId, quantity, heardBy = null, expected }: Substitution,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)

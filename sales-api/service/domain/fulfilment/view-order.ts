@@ -107,15 +107,25 @@ export interface LineView {
   blend: string | null
 }
 
-async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
-  const rows = await db
-    .select({ line: lineItems, variant: variants, blend: mixTemplates.name })
+/** Lines of an order with their variants, and with the blends that they are parts of. */
+export async function linesWithBlends(db: Queryable, orderId: number) {
+  return await db
+    .select({
+      line: lineItems,
+      variant: variants,
+      blend: mixTemplates.name,
+      blendObservation: mixTemplates.observation,
+    })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
     .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.id))
+}
+
+async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
+  const rows = await linesWithBlends(db, orderId)
   return rows.map(({ line, variant, blend }) => ({
     id: line.id,
     variant_id: variant.id,

@@ -1,11 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { DoorWay } from '@/lib/shared/door-ways'
+import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { doorMoney, orders, payments } from '../../db/schema/orders'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import { paymentName } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
@@ -40,9 +40,9 @@ export interface PaymentView {
   hold_lost_at: string | null
   refunds: RefundView[]
   disputes: DisputeView[]
-  /** What passed the door, below zero when given back. */
-  door_money: { way: DoorWay; amount: number; at: string }[]
-  /** What a Pix after weighing stands at; null for another method. */
+  /** Amounts received at the door; negative for refunds. */
+  door_money: { way: DoorPaymentMethod; amount: number; at: string }[]
+  /** Balance of a Pix after weighing; null for another method. */
   pix: PixView | null
 }
 
@@ -151,7 +151,7 @@ async function viewDoorMoney(db: Queryable, orderId: number): Promise<PaymentVie
   }))
 }
 
-/** Returns what a Pix after weighing stands at; null for an order that chose another method. */
+/** Returns the balance of a Pix after weighing, or null for an order that chose another method. */
 export async function viewPix(db: Queryable, orderId: number): Promise<PixView | null> {
   const balance = await pixBalance(db, orderId)
   return (

@@ -1,22 +1,21 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { formatQuantity, type Unit } from '@/lib/shared/weight'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
-import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders, payments } from '../../db/schema/orders'
-import type { PaymentRow } from '../checkout/being-paid'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import type { OrderRow } from '../orders/find-order'
-import type { LineItemRow } from '../orders/line-rows'
-import { type Doer, recordAct } from '../staff/acts'
-import { recordWeights } from './book-weights'
+import { type LineItemRow, linesWithUnits } from '../orders/line-rows'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { findLivePayment, isOwedAtDoor } from './close-payment'
+import { recordWeights } from './correct-stock'
 import { awaitsPix, hasPix, settlePix } from './pix'
 import { lockPlacedOrder, refuseEmpty } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
 import { WEIGHED_IN } from './states'
-import { agreedCents, agreedWeights } from './weight-answers'
+import { agreedCents, agreedWeights } from './weight-consent-link'
 
 type StoredLine = Pick<LineItemRow, 'id' | 'producedQuantity' | 'substitute'>
 
@@ -48,7 +47,7 @@ interface Entering {
   /** Ids of lines whose substitute ends; with `expected`, any other substitute is a conflict. */
   ending?: ReadonlySet<number>
   /** Records the act; without it nothing is recorded. */
-  by?: Doer
+  by?: Actor
 }
 
 /**
@@ -160,7 +159,7 @@ async function saveWeights(
   weights: ReadonlyMap<number, number | null>,
   { restAsOrdered, expected, ending }: Omit<Entering, 'by'>,
 ): Promise<boolean> {
-  const lines = await linesToWeigh(tx, order.id)
+  const lines = await linesWithUnits(tx, order.id)
   const agreed = await agreedWeights(tx, order.id)
   const unknown = [...weights.keys()].find((id) => lines.every(({ line }) => line.id !== id))
   if (unknown !== undefined) {
@@ -189,22 +188,13 @@ async function saveWeights(
   return isChanged
 }
 
-async function linesToWeigh(tx: Tx, orderId: number) {
-  return await tx
-    .select({ line: lineItems, unit: variants.unit })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.id))
-}
-
 /**
  * Throws OperatorError when a weight above the tolerance takes the order above what the card holds,
  * or, without a hold, above the total that the customer agreed to. Lines without a weight count as
  * ordered.
  */
 async function checkCeiling(tx: Tx, { order, payment, percent }: Weighable): Promise<void> {
-  const lines = await linesToWeigh(tx, order.id)
+  const lines = await linesWithUnits(tx, order.id)
   const isBeyond = lines.some(
     ({ line, unit }) =>
       (line.producedQuantity ?? 0) > producedRange({ ...line, unit }, percent).most,

@@ -5,10 +5,10 @@ import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
-import { variants } from '../../db/schema/catalogue'
 import { outbox } from '../../db/schema/operations'
-import { lineItems, weightConsents } from '../../db/schema/orders'
-import { type Doer, recordAct } from '../staff/acts'
+import { weightConsents } from '../../db/schema/orders'
+import { linesWithUnits } from '../orders/line-rows'
+import { type Actor, recordAct } from '../staff/audit-trail'
 import { producedLineCents, producedRange } from './produced-range'
 import { lockWeighable, type Weighable } from './weighing'
 
@@ -24,7 +24,7 @@ export async function askConsent(
   number: string,
   lineId: number,
   quantity: number,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
@@ -46,7 +46,7 @@ export async function recordConsent(
   db: Db,
   number: string,
   { lineId, quantity, heardBy }: { lineId: number; quantity: number; heardBy: string },
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const weighable = await lockWeighable(tx, number)
@@ -102,11 +102,7 @@ async function mostCents(
   lineId: number,
   quantity: number,
 ): Promise<number> {
-  const rows = await tx
-    .select({ line: lineItems, unit: variants.unit })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(eq(lineItems.orderId, order.id))
+  const rows = await linesWithUnits(tx, order.id)
   const asked = rows.find(({ line }) => line.id === lineId)
   if (!asked || !isWeighed(asked.unit)) {
     throw new OperatorError(

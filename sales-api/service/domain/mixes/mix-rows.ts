@@ -145,6 +145,7 @@ export async function presentMixes(db: Queryable, rows: PlacedMix[]): Promise<Wi
   })
 }
 
+/** Returns a blend of an order in wire form, with grams and prices in BRL. */
 export async function presentMix(db: Queryable, row: PlacedMix): Promise<WireMix> {
   const [mix] = await presentMixes(db, [row])
   if (!mix) throw notFound()

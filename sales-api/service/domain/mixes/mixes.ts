@@ -31,8 +31,8 @@ export async function listMixes(db: Queryable, userId: number, number: string) {
 
 /**
  * Adds `quantity` grams of a completed template to the order, on its existing blend if there is
- * one; throws 404 or 422. Adds once per idempotency key: a repeated call returns the blend as it is,
- * or throws 404 if the blend was removed since.
+ * one; throws 404 or 422. Adds once per idempotency key: a repeated call returns the blend as it
+ * is, or throws 404 if the blend was removed since.
  */
 export async function addMix(
   db: Db,

@@ -80,6 +80,7 @@ export async function createTemplate(
   })
 }
 
+/** Returns one of the customer's templates in wire form. Throws 404. */
 export async function readTemplate(db: Queryable, userId: number, id: number) {
   return await presentOne(db, await findTemplate(db, userId, id))
 }

@@ -10,7 +10,7 @@ import {
   submit,
 } from '@/sales-api/tests/support/purchase'
 import { opsOf } from '@/sales-api/tests/support/test-ops'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import { promotions } from '../../db/schema/promotions'
 import { audit } from '../audit/audit'
 
@@ -29,9 +29,8 @@ const promotion = {
   startsAt: new Date('2026-01-01T00:00:00-03:00'),
 } as const
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await shop.db.insert(promotions).values([
     { ...promotion, code: 'PRIMEIRA', name: 'Primeira compra', maximumUsesPerCustomer: 1 },
     { ...promotion, code: 'DUAS', name: 'Duas vezes', maximumUsesPerCustomer: 2 },
@@ -39,7 +38,6 @@ beforeAll(async () => {
   ])
 })
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
 
 interface Buyer {
   token?: string

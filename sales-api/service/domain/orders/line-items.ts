@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database'
 import { isAdded, withKey } from '../../db/schema/columns'
 import { orders } from '../../db/schema/orders'
 import type { Sibling, VariantRow } from '../catalogue/present-product'
-import { checkNotBeingPaid } from '../checkout/being-paid'
+import { checkNotBeingPaid } from '../checkout/payment-in-progress'
 import { notFound, unprocessable } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from './find-order'
 import {
@@ -70,6 +70,7 @@ export async function updateLineItem(
   })
 }
 
+/** Removes a line from the order and updates the totals. Throws 404 or 422. */
 export async function removeLineItem(db: Db, number: string, id: number, caller: Caller) {
   await changeLine(db, number, caller, { lineId: id }, async (tx, found) => {
     if (!found.line) throw notFound()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import { given, prepared, type Queryable, type Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
@@ -49,6 +49,16 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const [found] = await selectOffer(tx).execute({ orderId, variantId })
   return found
+}
+
+/** Lines of an order in the sequence of their addition, each with the unit of its variant. */
+export async function linesWithUnits(db: Queryable, orderId: number) {
+  return await db
+    .select({ line: lineItems, unit: variants.unit })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.id))
 }
 
 type NewLine = Pick<

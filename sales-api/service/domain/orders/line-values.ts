@@ -1,4 +1,5 @@
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
+import { isFinished } from '@/lib/shared/finished-orders'
 import { lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity, wholeSteps } from '@/lib/shared/stock'
 import {
@@ -19,7 +20,6 @@ import { isInStock, isWholePiece, type VariantRow } from '../catalogue/present-p
 import { unprocessable, wrongState } from '../http-error'
 import type { OrderRow } from './find-order'
 import type { LineItemRow, LineWrite, Offer } from './line-rows'
-import { isFinished } from './order-state'
 
 /**
  * Returns the plain line of a variant raised by `added` grams or units, or a new one; throws 422. A

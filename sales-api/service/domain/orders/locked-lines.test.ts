@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { confirmCart, next, type Owner, openCart } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
@@ -12,11 +12,7 @@ const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 const PER_GRAM = 0.0899
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 const orderOf = async ({ number }: Owner) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
@@ -48,8 +44,8 @@ async function behind<T>(
     while (!(await isWaitedFor(tx)));
   })
   await Promise.race([told, changing])
-  const [answer] = await Promise.all([call(), changing])
-  return answer
+  const [response] = await Promise.all([call(), changing])
+  return response
 }
 
 async function isWaitedFor(tx: Tx): Promise<boolean> {
@@ -100,7 +96,7 @@ onPostgres('a call that waited for the lock of its order', () => {
     const owner = await openCart(shop)
     const { id } = await orderOf(owner)
     const [line] = await shop.db.select().from(lineItems).where(eq(lineItems.orderId, id))
-    const answer = await behind(
+    const response = await behind(
       owner,
       (tx) => tx.delete(lineItems).where(eq(lineItems.orderId, id)),
       () =>
@@ -108,7 +104,7 @@ onPostgres('a call that waited for the lock of its order', () => {
           line_item: { quantity: 2_000 },
         }),
     )
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
     expect((await orderOf(owner)).totalCents).toBe(0)
   })
 

@@ -1,30 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { OrderState } from '@/lib/shared/contract/order'
+import { type OrderState, orderStateSchema } from '@/lib/shared/contract/order'
+import { isFinished } from '@/lib/shared/finished-orders'
 import type { Tx } from '../../db/database'
 import { orders, payments, shipments } from '../../db/schema/orders'
 
-/**
- * Whether an order is bought or canceled, so that it can no longer change. The other states are in
- * checkout order.
- */
-const IS_FINISHED: Readonly<Record<OrderState, boolean>> = {
-  cart: false,
-  address: false,
-  delivery: false,
-  payment: false,
-  confirm: false,
-  complete: true,
-  canceled: true,
-}
-
-const states = Object.keys(IS_FINISHED) as OrderState[]
-
-export const FINISHED = states.filter(isFinished)
-export const UNFINISHED = states.filter((state) => !isFinished(state))
-
-export function isFinished(state: OrderState): boolean {
-  return IS_FINISHED[state]
-}
+export const FINISHED = orderStateSchema.options.filter(isFinished)
+/** In checkout order. */
+export const UNFINISHED = orderStateSchema.options.filter((state) => !isFinished(state))
 
 /** Returns this checkout state and the later ones. */
 export function unfinishedFrom(first: OrderState): OrderState[] {

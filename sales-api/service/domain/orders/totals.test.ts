@@ -8,12 +8,7 @@ import {
   pay,
   submit,
 } from '@/sales-api/tests/support/purchase'
-import {
-  addVariants,
-  openTestShop,
-  type TestShop,
-  variantValues,
-} from '@/sales-api/tests/support/test-shop'
+import { addVariants, startShop, variantValues } from '@/sales-api/tests/support/test-shop'
 import { variants } from '../../db/schema/catalogue'
 import { deliverySlots } from '../../db/schema/delivery'
 import { payments } from '../../db/schema/orders'
@@ -30,9 +25,8 @@ const ZIPCODES = {
 const FREE_FROM_CENTS = 9_900
 const PICKUP = 3
 
-let shop: TestShop
+const shop = startShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   const anyAmount = {
     stock: 1_000_000_000,
     minimumQuantity: 1,
@@ -44,7 +38,6 @@ beforeAll(async () => {
     VARIANT_IDS.map((id) => variantValues({ id, slug: `corte-${id}`, ...anyAmount })),
   )
 })
-afterAll(() => shop.close())
 
 interface Purchase {
   /** Millionths of a BRL per gram, by variant. */

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/accounts'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { findSigningKey, signingKey } from '../../db/signing-key'
-import { metresBetween, placeOf } from '../delivery/places'
+import { coordinatesOf, metresBetween } from '../delivery/coordinates'
 import { presentMethod } from '../delivery/shipping-methods'
 import { presentPix } from '../fulfilment/pix'
 import { showsDriver } from '../fulfilment/states'
@@ -89,7 +89,7 @@ async function distanceLeft(
     .select()
     .from(orderAddresses)
     .where(and(eq(orderAddresses.orderId, orderId), eq(orderAddresses.kind, 'ship')))
-  const place = address && placeOf(address)
+  const place = address && coordinatesOf(address)
   if (!place) return null
   const metres = metresBetween([last.latitude, last.longitude], place)
   return Math.round(metres / 100) * 100

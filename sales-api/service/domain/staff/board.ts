@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } fro
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
 import type { WireDeliveryList } from '@/lib/shared/contract/staff-delivery'
 import { counterStep } from '@/lib/shared/counter-step'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
@@ -19,8 +19,8 @@ import {
   weightConsents,
 } from '../../db/schema/orders'
 import { presentAddress } from '../accounts/addresses'
-import { type PaymentRow, paymentStates } from '../checkout/being-paid'
-import { doorWayOf, paysAtDoor, TAKEN_WAYS } from '../checkout/payment-methods'
+import { type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
+import { ACCEPTED_DOOR_METHODS, doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
 import { presentMethod } from '../delivery/shipping-methods'
 import { nextFreeWindows } from '../delivery/slots'
 import { isOwedAtDoor } from '../fulfilment/close-payment'
@@ -32,9 +32,9 @@ import type { StaffCaller } from './sessions'
 
 /** A transaction may commit this long after the time that it wrote. */
 const OVERLAP_MS = 60_000
-/** Orders placed longer ago are no work of today. */
+/** The board omits orders placed longer ago. */
 const OLDEST_DAYS = 45
-/** A canceled order is found by a search this long. */
+/** Days for which a search finds a canceled order. */
 const CANCELED_DAYS = 7
 
 interface Board {
@@ -207,7 +207,7 @@ export async function readDeliveryList(
       start: toWireInstant(start),
       end: toWireInstant(end),
     })),
-    ways: TAKEN_WAYS,
+    ways: ACCEPTED_DOOR_METHODS,
   }
 }
 
@@ -219,7 +219,7 @@ function presentListed(row: BoardRow): Listed {
     address: ship && presentAddress(ship),
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
-    door_way: isPaidAtDoor ? doorWayOf(payment.methodId) : null,
+    door_way: isPaidAtDoor ? doorPaymentMethodOf(payment.methodId) : null,
     change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
     bags: order.bags,
     is_pix: payment?.methodId === PIX_METHOD_ID,

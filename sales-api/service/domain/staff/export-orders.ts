@@ -1,7 +1,11 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
 import { STEP_NAMES } from '@/lib/shared/counter-step'
-import { DOOR_WAY_NAMES, DOOR_WAYS, PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import {
+  DOOR_PAYMENT_METHOD_NAMES,
+  DOOR_PAYMENT_METHODS,
+  PIX_METHOD_ID,
+} from '@/lib/shared/door-payment-methods'
 import { fromCents, plainBrl } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
@@ -30,7 +34,7 @@ const HEAD = [
   'Cobrado no cartão em',
   'Recebido por Pix',
   'Pix em',
-  ...DOOR_WAYS.map((way) => `Na entrega: ${DOOR_WAY_NAMES[way]}`),
+  ...DOOR_PAYMENT_METHODS.map((way) => `Na entrega: ${DOOR_PAYMENT_METHOD_NAMES[way]}`),
   'Recebido na entrega em',
 ]
 
@@ -105,7 +109,9 @@ function moneyCells(
     isCard && payment.capturedAt ? minute(toWireInstant(payment.capturedAt)) : '',
     isPix ? sumOf(passed) : '',
     isPix ? first : '',
-    ...DOOR_WAYS.map((way) => (isPix ? '' : sumOf(passed.filter((row) => row.way === way)))),
+    ...DOOR_PAYMENT_METHODS.map((way) =>
+      isPix ? '' : sumOf(passed.filter((row) => row.way === way)),
+    ),
     isPix ? '' : first,
   ]
 }

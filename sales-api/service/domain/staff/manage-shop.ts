@@ -10,7 +10,7 @@ import { setPicture, unknownProduct } from '../catalogue/change-product'
 import { isInStock, presentImage, type VariantRow } from '../catalogue/present-product'
 import { comingClosures } from '../delivery/closures'
 import { closeTime, comingSlots, expressToday, openTime } from '../delivery/slots'
-import type { Doer } from './acts'
+import type { Actor } from './audit-trail'
 
 /** Every product, withdrawn ones too, by name. */
 export async function listShopProducts(db: Queryable): Promise<WireShopProduct[]> {
@@ -18,6 +18,7 @@ export async function listShopProducts(db: Queryable): Promise<WireShopProduct[]
   return rows.map(presentShopProduct)
 }
 
+/** Returns a product in the counter's wire form: BRL per Kg or unit, grams or units on hand. */
 export function presentShopProduct(row: VariantRow): WireShopProduct {
   return {
     id: row.id,
@@ -41,7 +42,7 @@ export async function photograph(
   db: Db,
   id: number,
   taken: Buffer,
-  { store, by }: { store: StorePicture; by: Doer },
+  { store, by }: { store: StorePicture; by: Actor },
 ): Promise<VariantRow> {
   const [product] = await db.select().from(variants).where(eq(variants.id, id))
   if (!product) throw unknownProduct(id)
@@ -82,7 +83,7 @@ export async function readShopDays(db: Db): Promise<WireShopDays> {
 export async function changeShopTime(
   db: Db,
   { start, end, reason, notify }: WireShopTime,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const time = { start: new Date(start), end: new Date(end) }
   if (time.end <= time.start) {

@@ -14,9 +14,9 @@ import { HttpError } from '../http-error'
 import { hashToken } from '../orders/find-order'
 import { findByName } from './people'
 
-/** A working day. */
+/** Lifetime of a session: a working day. */
 export const SESSION_HOURS = 12
-/** How long a device that has logged in takes PINs. */
+/** Days after a login with password during which the device accepts PINs. */
 export const DEVICE_DAYS = 90
 
 const wrong = (text: string) => new HttpError(401, text, { fields: { base: [text] } })

@@ -1,19 +1,17 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
 import type { WireCounterPix } from '@/lib/shared/contract/staff-pix'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
-import { variants } from '../../db/schema/catalogue'
-import { mixTemplates } from '../../db/schema/mixes'
-import { lineItems, mixes, orders, payments } from '../../db/schema/orders'
+import { orders, payments } from '../../db/schema/orders'
 import { presentImage } from '../catalogue/present-product'
 import { paysAtDoor } from '../checkout/payment-methods'
 import { findLivePayment } from '../fulfilment/close-payment'
 import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/produced-range'
-import { viewOrder } from '../fulfilment/view-order'
+import { linesWithBlends, viewOrder } from '../fulfilment/view-order'
 import { viewPix } from '../fulfilment/view-payment'
-import { agreedWeights, lastConsents } from '../fulfilment/weight-answers'
+import { agreedWeights, lastConsents } from '../fulfilment/weight-consent-link'
 import { unknownOrder } from '../orders/find-order'
 import { findShipAddress } from '../orders/order-addresses'
 import { presentSubstitute } from '../orders/present-line-item'
@@ -68,19 +66,7 @@ async function viewLines(
   orderId: number,
   tolerance: number,
 ): Promise<WireCounterOrder['lines']> {
-  const rows = await db
-    .select({
-      line: lineItems,
-      variant: variants,
-      blend: mixTemplates.name,
-      blendObservation: mixTemplates.observation,
-    })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
-    .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.id))
+  const rows = await linesWithBlends(db, orderId)
   const agreed = await agreedWeights(db, orderId)
   const consents = await lastConsents(db, orderId)
   return rows.map(({ line, variant, blend, blendObservation }) => ({

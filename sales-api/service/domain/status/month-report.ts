@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { DOOR_WAY_NAMES } from '@/lib/shared/door-ways'
+import { DOOR_PAYMENT_METHOD_NAMES } from '@/lib/shared/door-payment-methods'
 import { lineTotalCents } from '@/lib/shared/money'
 import { isWeighed, toKilograms, type Unit } from '@/lib/shared/weight'
 import type { Db, Queryable } from '../../db/database'
@@ -144,7 +144,7 @@ async function doorRows(db: Queryable, { start, end }: Period): Promise<ReportRo
     .orderBy(doorMoney.way)
   return rows.map(({ way, ...sums }) => ({
     kind: 'pagamento',
-    name: DOOR_WAY_NAMES[way],
+    name: DOOR_PAYMENT_METHOD_NAMES[way],
     unit: 'pedidos',
     ...sums,
   }))

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDateAndTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
@@ -11,9 +11,9 @@ import type { Db, Queryable } from '../../db/database'
 import { audit } from '../audit/audit'
 import { ARRIVED_IN, WEIGHED_IN } from '../fulfilment/states'
 
-/** What goes wrong in silence: waiting e-mails, old backups, a full disk. */
+/** Signs of silent failures: waiting e-mails, old backups, a full disk. */
 interface Pulse {
-  /** E-mails that were given up within 7 days. */
+  /** E-mails abandoned within the last 7 days. */
   mailsGivenUp: number
   /** Age in seconds of the oldest e-mail that is due and waits. */
   oldestMailSeconds: number
@@ -71,7 +71,7 @@ interface Backups {
   upMs: number
 }
 
-/** Returns what the shop must hear of now. A backup is old after twice its usual time. */
+/** Returns the current warnings. A backup is old after twice the backup interval. */
 export function findWarnings(
   { oldestMailSeconds, lastBackup, disk }: Pulse,
   { hours, hasFailed, upMs }: Backups,
@@ -89,7 +89,7 @@ export function findWarnings(
   ]
 }
 
-/** What an owner looks at in the morning; orders by number. */
+/** Figures of the morning report; orders by number. */
 export interface ShopStatus extends Pulse {
   day: string
   /** Orders to hand over today, and their cents. */

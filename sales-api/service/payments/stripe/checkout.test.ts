@@ -1,10 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
 import {
   confirmCart,
   goToPayment,
@@ -15,7 +9,9 @@ import {
   pay,
   submit,
 } from '@/sales-api/tests/support/purchase'
-import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { startShop } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
+import { startStripe } from '../../../tests/support/stripe'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, payments } from '../../db/schema/orders'
@@ -29,24 +25,10 @@ import { forgettingHandlers } from '../../jobs/gateway-events'
 import { type OutboxRow, runOutbox } from '../../jobs/outbox'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import type { Gateway } from '../gateway'
-import { createStripeGateway } from './stripe-gateway'
 
-const log = pino({ level: 'silent' })
-
-let fake: FakeStripe
-let shop: TestShop
-beforeAll(async () => {
-  fake = await startFakeStripe()
-  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
-})
-afterEach(async () => {
-  fake.faults.clear()
-  expect(await audit(shop.db)).toEqual([])
-})
-afterAll(async () => {
-  await shop.close()
-  await fake.close()
-})
+const { fake, paying } = startStripe()
+const shop = startShop(paying.gatewayOn)
+afterEach(async () => expect(await audit(shop.db)).toEqual([]))
 
 const card = (id = fake.typeCard(), keep = false) => ({ gateway_payment_profile_id: id, keep })
 

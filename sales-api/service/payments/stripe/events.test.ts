@@ -1,12 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { type Delivery, sign } from '@/sales-api/tests/fake-stripe/events'
-import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { operatedShop } from '@/sales-api/tests/support/placed-orders'
 import {
   confirmCart,
@@ -16,35 +10,27 @@ import {
   openCart,
 } from '@/sales-api/tests/support/purchase'
 import { apiOn, trustingCaptcha } from '@/sales-api/tests/support/test-shop'
+import { log } from '../../../tests/support/silent-log'
+import { startStripe } from '../../../tests/support/stripe'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { gatewayEventHandlers } from '../../jobs/gateway-events'
 import { runOutbox } from '../../jobs/outbox'
 import { closePayments, lookHourly } from '../../jobs/reconcile-payments'
-import { createStripeGateway } from './stripe-gateway'
 
-const log = pino({ level: 'silent' })
 const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
 const READ = 'GET /v1/payment_intents/:id'
 
-let fake: FakeStripe
-beforeAll(async () => {
-  fake = await startFakeStripe()
-})
+const { fake, paying } = startStripe()
 const card = () => ({ gateway_payment_profile_id: fake.typeCard() })
-const { shop, order, chargedOrder } = operatedShop({
-  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
-  card,
-})
-afterEach(() => fake.faults.clear())
-afterAll(() => fake.close())
+const { shop, order, chargedOrder } = operatedShop(paying)
 
 const intentOf = ({ number }: Owner) =>
   [...fake.ledger.intents.values()].find(({ metadata }) => metadata.order === number)
 const idOf = (owner: Owner) => intentOf(owner)?.id ?? ''
 
-/** What Stripe has told of an intent so far, each as it delivers it. */
+/** Stripe's events about an intent so far, as deliveries. */
 const deliveriesOf = (intentId: string): Delivery[] =>
   fake.events
     .filter(({ body }) => body.includes(intentId))
@@ -61,7 +47,7 @@ async function work(): Promise<void> {
   await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
 }
 
-/** Tells everything about the intent once more, in this order, and works it off. */
+/** Delivers all events about the intent again, in this order, and processes them. */
 async function tell(intentId: string, inOrder = (all: Delivery[]) => all): Promise<void> {
   for (const delivery of inOrder(deliveriesOf(intentId))) await post(delivery)
   await work()
@@ -283,7 +269,7 @@ it('PAY-37 holds once and mails once for orders that two APIs, events and jobs s
     await confirmCart(shop, owner, card(), emailOf(owner))
     owners.push(owner)
   }
-  // Some answers are lost, so that events and calls find different beginnings.
+  // Some responses are lost, so that events and calls start from different states.
   fake.faults.add({ on: CONFIRM, kind: 'cut-after', times: 3 })
   fake.faults.add({ on: CONFIRM, kind: 'delay-after', ms: 60, times: 2 })
   let isOpen = true
@@ -297,7 +283,7 @@ it('PAY-37 holds once and mails once for orders that two APIs, events and jobs s
       }
       await Promise.all([work(), work()])
       await closePayments(db, gateway, log)
-      // PGlite answers without leaving the turn, in which no answer of Stripe's arrives.
+      // PGlite resolves within one turn of the event loop, in which no response of Stripe arrives.
       await turn()
     }
   }

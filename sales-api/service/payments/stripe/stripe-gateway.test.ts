@@ -115,8 +115,8 @@ it('PAY-28 leaves out what an address does not have, since Stripe refuses empty 
   })
   for (const missing of [{ receiver: ' ' }, { addressLine1: '' }]) {
     const other = newKey()
-    const answer = await authorize(other, fake.typeCard(), missing)
-    expect(answer).toMatchObject({ outcome: 'authorized' })
+    const response = await authorize(other, fake.typeCard(), missing)
+    expect(response).toMatchObject({ outcome: 'authorized' })
     expect(intentOf(other)?.told.shipping).toBeUndefined()
   }
 })
@@ -182,16 +182,16 @@ it('PAY-25 blames no card for what Stripe refuses before it is named', async () 
 
 it.each([
   ['the intent never arrived', CREATE, 'cut-before', null],
-  ['the answer to the intent is lost', CREATE, 'cut-after', null],
+  ['the response to the intent is lost', CREATE, 'cut-after', null],
   ['the confirmation never arrived', CONFIRM, 'cut-before', null],
-  ['the answer to the confirmation is lost', CONFIRM, 'cut-after', 'authorized'],
+  ['the response to the confirmation is lost', CONFIRM, 'cut-after', 'authorized'],
 ] as const)('PAY-28 ends the doubt when %s', async (_, on, kind, known) => {
   const key = newKey()
   fake.faults.add({ on, kind, times: 2 })
   const card = fake.typeCard()
   await expect(authorize(key, card)).rejects.toThrow()
-  const answer = await gateway.lookup(key)
-  expect(answer?.outcome ?? null).toBe(known)
+  const response = await gateway.lookup(key)
+  expect(response?.outcome ?? null).toBe(known)
   fake.faults.clear()
   expect(await authorize(key, card)).toMatchObject({ outcome: 'authorized' })
   expect(heldOf(key)).toBe(1)
@@ -289,8 +289,8 @@ it('PAY-26 waits for the customer of a bank that asks for them, and for a review
   expect(await gateway.lookup(good)).toMatchObject({ outcome: 'authorized' })
   expect(await gateway.lookup(bad)).toEqual({ outcome: 'declined', reason: 'authentication' })
   expect(statusOf(bad)).toBe('canceled')
-  const answer = await authorize(slow, fake.typeCard({ kind: 'process' }))
-  expect(answer).toEqual({ outcome: 'waiting', for: 'review' })
+  const response = await authorize(slow, fake.typeCard({ kind: 'process' }))
+  expect(response).toEqual({ outcome: 'waiting', for: 'review' })
   await gateway.void(slow)
   expect(await gateway.lookup(slow)).toMatchObject({ outcome: 'declined' })
 })
@@ -369,7 +369,7 @@ it('PAY-29 pays again with a kept card while its customer is away, and tells the
   })
 })
 
-it('PAY-29 leaves no customer there that it does not know, when an answer is lost or two purchases make one', async () => {
+it('PAY-29 leaves no customer there that it does not know, when a response is lost or two purchases make one', async () => {
   const { db } = database
   await db.execute(sql`
     insert into users (id, email, first_name, last_name, password_hash)
@@ -379,8 +379,8 @@ it('PAY-29 leaves no customer there that it does not know, when an answer is los
     [...fake.ledger.customers.values()].filter((customer) => customer.email === email)
   fake.faults.add({ on: 'POST /v1/customers', kind: 'cut-after', times: 2 })
   const [email, userId] = ['bia@example.com', 72]
-  const answer = await authorize(newKey(), fake.typeCard(), { email, userId, keepCard: true })
-  expect(answer).toMatchObject({ outcome: 'authorized' })
+  const response = await authorize(newKey(), fake.typeCard(), { email, userId, keepCard: true })
+  expect(response).toMatchObject({ outcome: 'authorized' })
   const known = await db.select().from(gatewayCustomers).where(eq(gatewayCustomers.userId, userId))
   expect(customersOf(email)).toMatchObject([{ id: known[0]?.customerId }])
 
@@ -419,7 +419,7 @@ it('PAY-34 gives back a part and the rest, each once, and never more than was ca
 })
 
 it.each(['cut-before', 'cut-after'] as const)(
-  'PAY-34 gives back once when the answer is lost (%s), also a day later',
+  'PAY-34 gives back once when the response is lost (%s), also a day later',
   async (kind) => {
     const { key, id } = await capture(9_000)
     const refund = () => gateway.refund(key, `${key}:refund:1`, 5_000)

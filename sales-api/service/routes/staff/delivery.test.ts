@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { startShop } from '../../../tests/support/test-shop'
 import { deliverySlots } from '../../db/schema/delivery'
 import { doorMoney } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
@@ -18,15 +18,12 @@ import { PICKUP } from '../../domain/delivery/shipping-methods'
 import { exportOrders } from '../../domain/staff/export-orders'
 import { qrSvg } from '../../payments/pix-code'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
+const shop = startShop()
+const ops = opsOf(shop)
 let driver: Tablet
 beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
   driver = await logInAs(shop, 'Davi', 'entrega')
 })
-afterAll(() => shop.close())
 
 /** An order that can leave, paid by card or by debit at the door. */
 async function readyOrder({ atDoor = false } = {}): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq, like, sql } from 'drizzle-orm'
-import { PIX_METHOD_ID } from '@/lib/shared/door-ways'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import {
   type FakeStripe,
   fakeStripeSettings,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 
-/** What each tablet reads off the scale for the first line. */
+/** Weight of the first line on each tablet. */
 const GRAMS = [960, 1_040]
 const CAPTURE = 'POST /v1/payment_intents/:id/capture'
 
@@ -103,7 +103,7 @@ async function openShop(gateway: TriedGateway) {
   const shop = {
     url: api.url,
     signal: undefined as AbortSignal | undefined,
-    /** Kills the API, as a power cut would, and starts it again. */
+    /** Kills the API (SIGKILL) and starts it again. */
     async kill() {
       await api.kill()
       api = await startApi({ ...settings, gateway: variables })
@@ -136,7 +136,7 @@ async function openShop(gateway: TriedGateway) {
 
 type KilledShop = Awaited<ReturnType<typeof openShop>>
 
-/** What happens to calls that are sent concurrently; no tablet gets their answers. */
+/** Faults of concurrent calls, whose responses reach no tablet. */
 const TROUBLES = {
   'killed within the calls': async (shop: KilledShop, calls: Call[], half: Promise<unknown>) => {
     const lost = calls.map((call) => call().catch(noAnswer))
@@ -167,7 +167,7 @@ function noAnswer(cause: Error): void {
 const STEPS = ['start', 'weigh', 'finish', 'receive', 'in_progress', 'success'] as const
 type Step = (typeof STEPS)[number]
 
-/** Which orders meet the trouble at which step. */
+/** Step of the fault for each order. */
 type Met = [paidBy: 'card' | 'pix', at: Step]
 
 const ALL_MET: Met[] = [
@@ -251,7 +251,7 @@ describe.each<[string, TriedGateway]>(Object.entries(TRIED))('paid with %s', (_,
     return [() => tablet.call('PUT', path('delivery'), move)]
   }
 
-  /** Sends the calls, and checks that what both tablets are told fits together. */
+  /** Sends the calls, and checks that the responses to both tablets agree. */
   async function take(order: Order, step: Step, calls: Call[]): Promise<void> {
     const answers = await Promise.all(calls.map((call) => call()))
     const statuses = answers.map(({ status }) => status)

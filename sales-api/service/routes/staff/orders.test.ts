@@ -3,20 +3,17 @@ import { addGroundMeats, openBlend, placeMix } from '../../../tests/support/blen
 import { confirmCart, emailOf, next, openAccount, openCart } from '../../../tests/support/purchase'
 import { logInAs, openTablet, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { startShop } from '../../../tests/support/test-shop'
 import { lineItems, mixes, orders, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { askConsent } from '../../domain/fulfilment/weight-consents'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
+const shop = startShop()
+const ops = opsOf(shop)
 let tablet: Tablet
 beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
   tablet = await logInAs(shop, 'Jorge', 'balcao')
 })
-afterAll(() => shop.close())
 
 async function placeOrder(grams: number): Promise<string> {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: grams }] })

@@ -7,8 +7,8 @@ import {
   counterOrderSchema,
   cutListSchema,
 } from '@/lib/shared/contract/staff'
-import { prepareOrder } from '../../domain/fulfilment/finish-order'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
+import { prepareOrder } from '../../domain/fulfilment/prepare-order'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
 import { leaveSimulation } from '../../domain/staff/demo'

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { storeSentPicture } from '../../../seed/own-picture'
+import { log } from '../../../tests/support/silent-log'
 import { logInAs } from '../../../tests/support/staff'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { staffActs } from '../../db/schema/staff'
@@ -20,7 +20,7 @@ beforeAll(async () => {
     gateway: opened.gateway,
     mediaFolder,
     storePicture: (photograph, slug) => storeSentPicture(photograph, slug, mediaFolder),
-    log: pino({ level: 'silent' }),
+    log,
     nudge: () => {},
   })
   shop = { ...opened, app }

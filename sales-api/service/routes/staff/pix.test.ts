@@ -5,19 +5,17 @@ import { statesUpTo } from '../../../tests/support/placed-orders'
 import { goToPayment, next, openCart, submit } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { startShop } from '../../../tests/support/test-shop'
 import { orders } from '../../db/schema/orders'
 import { staff, staffActs } from '../../db/schema/staff'
 
-let shop: TestShop
+const shop = startShop()
 let counter: Tablet
 beforeAll(async () => {
-  shop = await openTestShop()
   counter = await logInAs(shop, 'Jorge', 'balcao')
 })
-afterAll(() => shop.close())
 
-/** An order by this method, weighed as ordered and asked to pay. */
+/** An order with this method, weighed as ordered; its payment is requested. */
 async function weighedOrder(methodId: number): Promise<string> {
   const number = await orderAt('ready', methodId)
   await opsOf(shop)('orders', 'weigh', number, '--exact')

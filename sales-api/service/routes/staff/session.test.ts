@@ -6,16 +6,11 @@ import {
   STAFF_PIN,
 } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { startShop } from '../../../tests/support/test-shop'
 import { staffSessions } from '../../db/schema/staff'
 
-let shop: TestShop
-let ops: ReturnType<typeof opsOf>
-beforeAll(async () => {
-  shop = await openTestShop()
-  ops = opsOf(shop)
-})
-afterAll(() => shop.close())
+const shop = startShop()
+const ops = opsOf(shop)
 
 const SESSION = '/staff/v1/session'
 

@@ -5,22 +5,20 @@ import type { SlotView } from '@/sales-api/ops/commands/slots'
 import { confirmCart, emailOf, next, openCart } from '../../../tests/support/purchase'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { startShop } from '../../../tests/support/test-shop'
 import { variants } from '../../db/schema/catalogue'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, windowOffers } from '../../db/schema/orders'
 
-let shop: TestShop
+const shop = startShop()
 let manager: Tablet
 let counter: Tablet
 let driver: Tablet
 beforeAll(async () => {
-  shop = await openTestShop()
   manager = await logInAs(shop, 'Rita', 'gerente')
   counter = await logInAs(shop, 'Jorge', 'balcao')
   driver = await logInAs(shop, 'Davi', 'entrega')
 })
-afterAll(() => shop.close())
 
 const change = (tablet: Tablet, id: number, what: string, body: unknown) =>
   tablet.call('PUT', `/staff/v1/products/${id}/${what}`, body)

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import { pino } from 'pino'
 import type { WireEnteredWeight } from '@/lib/shared/contract/staff'
 import type { WireShopActs } from '@/lib/shared/contract/staff-shop'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
+import { log } from '../../../tests/support/silent-log'
 import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { addVariants, variantValues } from '../../../tests/support/test-shop'
 import { outbox } from '../../db/schema/operations'
@@ -15,7 +15,6 @@ import { runOutbox } from '../../jobs/outbox'
 import { mailHandlers } from '../../jobs/send-mails'
 
 const { shop, ops, orderIn, lineIds, chargeOf } = operatedShop()
-const log = pino({ level: 'silent' })
 
 let tablet: Tablet
 let other: Tablet

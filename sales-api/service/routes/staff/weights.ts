@@ -11,7 +11,7 @@ import {
 } from '@/lib/shared/contract/staff'
 import { counterPixSchema, pixEntrySchema } from '@/lib/shared/contract/staff-pix'
 import { toCents } from '@/lib/shared/money'
-import { packOrder } from '../../domain/fulfilment/finish-order'
+import { packOrder } from '../../domain/fulfilment/charge-weighed-order'
 import { receivePix, returnPix } from '../../domain/fulfilment/pix'
 import { substituteLine } from '../../domain/fulfilment/substitute-line'
 import { enterWeights, WeightConflict } from '../../domain/fulfilment/weighing'

@@ -23,7 +23,7 @@ interface Pace {
 
 interface Reactions {
   onStrike(): void
-  /** Lets every page be made again. */
+  /** Marks every page as stale. */
   openAll(): Promise<void>
 }
 

@@ -74,7 +74,7 @@ function makeCertificate(): void {
 /** Newest first: Debian's Valkey, else its Redis. */
 const BINARIES = ['valkey-server', 'redis-server']
 
-/** A Valkey or Redis for the pages of all storefronts, which keeps nothing when it ends. */
+/** A Valkey or Redis for the pages of all storefronts, without persistence. */
 export async function openPageServer() {
   const binary = BINARIES.find((name) => spawnSync(name, ['--version']).status === 0)
   if (!binary) throw new Error('Valkey or Redis is needed: install valkey-server or redis-server.')

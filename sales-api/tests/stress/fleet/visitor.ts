@@ -9,14 +9,14 @@ import { inParallel } from '../support/program'
 import { type Ledger, purchase } from '../support/shoppers'
 import { type Browser, openBrowser, type Run } from './browser'
 
-/** What there is to see and to buy. */
+/** Pages and products of the shop. */
 interface Sights {
   /** All pages that visitors open. Each is rendered before the run, as `npm start` does. */
   pages: string[]
   departments: string[]
   /** Those whose prices change among them, more often than the others. */
   products: string[]
-  /** What carts are filled with. */
+  /** Products to put into carts. */
   items: { variant_id: number; quantity: number; step: number }[]
 }
 
@@ -25,11 +25,11 @@ interface World {
   sights: Sights
   ledger: Ledger
   kills: () => number
-  /** Between what a visitor does and does next, on average. */
+  /** Average pause between two actions of a visitor. */
   thinkMs: number
 }
 
-/** One address may ask for 30 pages a second (deploy/nginx.conf). */
+/** One address may request 30 pages a second (deploy/nginx.conf). */
 const APART_MS = 70
 /** How many scripts and pictures a browser fetches for its first page, and for each further one. */
 const FIRST_FILES = 14
@@ -51,7 +51,7 @@ async function visit(world: World, index: number): Promise<void> {
   await expectingSuccess(browser.shop).call('GET', '/v2/delivery_estimate')
   for (const path of linksOf(html, sights, index)) {
     await think()
-    // Fetched when the finger touches the link; the page is shown out of it.
+    // Prefetched when the finger touches the link; the page renders from this response.
     await browser.router(path, LAYOUT)
     await browser.router(path, WHOLE_PAGE)
   }

@@ -13,7 +13,7 @@ import { type CanaryCard, spellings } from './canary-search'
 import { SANDBOX, type StressGateway } from './gateways'
 import { expectingSuccess, httpShop, ITEM } from './new-shop'
 
-/** One checkout in this many is a customer's, whose card is kept; the others are guests'. */
+/** One checkout in this many is a customer's, whose card is saved; the others are guests'. */
 const CUSTOMER_EVERY = 8
 /** Spellings a card form lets through: digits, spaces and hyphens. */
 const ACCEPTED = /^[\d -]+$/

@@ -22,7 +22,7 @@ export function traces(cards: CanaryCard[]): string[] {
   ])
 }
 
-/** CVVs long enough to be looked for as a number that stands alone. */
+/** CVVs that are long enough to search as separate numbers. */
 export function longCvvs(cards: CanaryCard[]): string[] {
   return cards.map((card) => card.verification_value).filter((cvv) => cvv.length >= 5)
 }

@@ -15,7 +15,7 @@ export interface MailSink {
   close(): Promise<void>
 }
 
-/** A mail server that takes every mail and keeps its Message-ID. */
+/** A mail server that accepts every mail and records its Message-ID. */
 export async function openMailSink(): Promise<MailSink> {
   const taken: string[] = []
   const sources: string[] = []

@@ -8,7 +8,7 @@ import { deliveryWindows } from '@/sales-api/service/domain/delivery/windows'
 import { env } from '@/sales-api/service/env'
 import type { Shop } from '../../support/purchase'
 import { createPostgres } from '../../support/test-database'
-import { variantValues } from '../../support/test-shop'
+import { callsOver, variantValues } from '../../support/test-shop'
 import { type ApiSettings, freePort, startApi } from './api-process'
 import { openMailSink } from './mail-sink'
 import { inParallel, range } from './program'
@@ -133,20 +133,7 @@ export async function openShop(
 
 /** The API behind `url` for the shared purchase calls. Rejects a call without a response. */
 export function httpShop(url: string): Shop {
-  return {
-    async call(method, path, body, token) {
-      const response = await fetch(new URL(path, url), {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text ? JSON.parse(text) : null }
-    },
-  }
+  return { call: callsOver((path, init) => fetch(new URL(path, url), init)) }
 }
 
 /** The same shop; a call throws status and body of a response that is not 2xx. */

@@ -15,11 +15,11 @@ export async function takePostgres(url: string) {
   const as = { uid, gid, cwd: folder }
   const control = (...args: string[]) =>
     promisify(execFile)(pgCtl, ['-D', folder, '-w', '-s', ...args], as)
-  // Started again, it is no child of who started it first.
+  // After a restart the server is no child of the process that started it first.
   process.once('exit', () => spawnSync(pgCtl, ['-D', folder, '-s', '-m', 'immediate', 'stop'], as))
 
   return {
-    /** Ends every connection, at once or as a crash would, and is back a moment later. */
+    /** Restarts the server, gracefully or like a crash. */
     async restart(mode: 'fast' | 'immediate'): Promise<void> {
       await control('-m', mode, 'stop')
       await control('-l', join(folder, 'server.log'), '-o', options.join(' '), 'start')

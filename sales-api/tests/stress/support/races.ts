@@ -94,7 +94,7 @@ export function couponRace(wins: number, buyers: number, card: Card): Race {
     buyers,
     wins,
     refusal: 'coupon_codes',
-    // Whoever is refused has lost the coupon and stands before the payment again.
+    // A refused buyer has lost the coupon and is back at the payment step.
     isFinal: true,
     async abound(db) {
       await openSlots(db)
@@ -205,23 +205,23 @@ async function chosenSlot(db: Db, [owner]: Owner[]) {
   return row.slot
 }
 
-/** Something scarce that more people want than can have it. */
+/** A scarce resource with more buyers than units. */
 interface Race {
   name: string
   buyers: number
-  /** How many of them must get it in each round. */
+  /** Number of buyers that must succeed in each round. */
   wins: number
   /** The field that a refusal names. */
   refusal: string
-  /** Whoever was refused does not try again. */
+  /** Refused buyers do not retry. */
   isFinal?: boolean
-  /** Makes plenty of it, so that carts can be filled. */
+  /** Makes the resource plentiful, so that carts can be filled. */
   abound(db: Db): Promise<void>
   /** Takes one new cart to the state just before its order. */
   prepare(shop: Shop): Promise<Owner>
-  /** Leaves as much as `wins` of them need. */
+  /** Leaves units for `wins` buyers. */
   limit(db: Db, crowd: Owner[]): Promise<void>
-  /** What is still there; after a round it must be nothing. */
+  /** Remaining units; must be 0 after a round. */
   remaining(db: Db, crowd: Owner[]): Promise<number>
 }
 

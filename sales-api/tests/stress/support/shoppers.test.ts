@@ -2,15 +2,11 @@ import { eq } from 'drizzle-orm'
 import { sandboxCharges } from '../../../service/db/schema/operations'
 import { orders } from '../../../service/db/schema/orders'
 import { confirmCart, emailOf, next, openCart } from '../../support/purchase'
-import { openTestShop, type TestShop } from '../../support/test-shop'
+import { startShop, type TestShop } from '../../support/test-shop'
 import { findDoubled, SANDBOX } from './gateways'
 import { findLost, type Ledger, purchase } from './shoppers'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = startShop()
 
 async function order(quantity: number) {
   const owner = await openCart(shop, { items: [{ variant_id: 102, quantity }] })

@@ -1,4 +1,4 @@
-import { answerPreview } from '@/lib/server/previews/answer-preview'
+import { previewResponse } from '@/lib/server/previews/preview-response'
 
 export const revalidate = 1500
 
@@ -10,5 +10,5 @@ type Context = { params: Promise<{ kind: string; subject: string; file: string }
 
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { kind, subject, file } = await params
-  return answerPreview(kind, subject, file)
+  return previewResponse(kind, subject, file)
 }

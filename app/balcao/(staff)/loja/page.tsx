@@ -1,0 +1,5 @@
+import { ShopScreen } from '@/components/counter/shop-screen'
+
+export default function ShopPage() {
+  return <ShopScreen />
+}

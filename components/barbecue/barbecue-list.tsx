@@ -1,0 +1,200 @@
+import { Share2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import type { Product } from '@/lib/api/types'
+import { type Choice, choiceHref } from '@/lib/barbecue/choice'
+import {
+  type BarbecueLine,
+  editedHref,
+  editedLines,
+  readEdits,
+  storeEdits,
+} from '@/lib/barbecue/lines'
+import type { FailedLine } from '@/lib/barbecue/pending'
+import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/pending'
+import { removesLine } from '@/lib/cart/quantity-rules'
+import { isWeighed } from '@/lib/shared/weight'
+import { ResultHints, ResultLines, ResultTotals } from './result-lines'
+
+interface Props {
+  /** Lines as the calculator returned them. */
+  made: readonly BarbecueLine[]
+  choice: Choice
+  children: ReactNode
+}
+
+/**
+ * Editable list with its amounts and the button that adds the list to the cart. On phones amounts
+ * and button stick to the bottom of the screen.
+ */
+export function BarbecueList({ made, choice, children }: Props) {
+  const href = choiceHref(choice)
+  const [quantities, setQuantities] = useState(() => readEdits(href, made))
+  const list = useRef<HTMLUListElement>(null)
+  const lines = editedLines(made, quantities)
+  const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
+  const adding = useAddBarbecue(lines)
+
+  const setQuantity = ({ id }: Product, quantity: number) => {
+    const edits = new Map(quantities).set(id, quantity)
+    setQuantities(edits)
+    storeEdits(href, edits)
+  }
+  const change = ({ product }: BarbecueLine, quantity: number) => {
+    const isGone = removesLine(quantity, product)
+    setQuantity(product, isGone ? 0 : quantity)
+    if (isGone) list.current?.focus()
+  }
+  const bringBack = ({ product, quantity }: BarbecueLine) => {
+    setQuantity(product, quantity)
+    list.current?.focus()
+  }
+  return (
+    <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
+      <div className="min-w-0">
+        <ResultLines ref={list} lines={lines} inCart={adding.inCart} onChange={change} />
+        {gone.length > 0 ? <Gone lines={gone} onBringBack={bringBack} /> : null}
+      </div>
+      <div className="max-lg:contents lg:sticky lg:top-below-bar lg:space-y-4 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5">
+        <ResultHints lines={lines} made={made} choice={choice} />
+        <AddProblems adding={adding} of={lines.length} />
+        <section
+          aria-label="Total do churrasco"
+          className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
+        >
+          <ResultTotals lines={lines} choice={choice} />
+          <Button
+            className="w-full max-lg:px-3 lg:mt-4"
+            loading={adding.isPending}
+            disabled={lines.length === 0}
+            onClick={adding.add}
+          >
+            ADICIONAR AO CARRINHO
+          </Button>
+        </section>
+        <div className="space-y-4 max-lg:mt-4">
+          {children}
+          <ShareButton href={editedHref(href, quantities)} />
+          {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? (
+            <SoldByWeight />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface GoneProps {
+  lines: readonly BarbecueLine[]
+  onBringBack: (line: BarbecueLine) => void
+}
+
+function Gone({ lines, onBringBack }: GoneProps) {
+  return (
+    <section aria-label="Removido da lista" className="mt-4">
+      <p className="font-semibold">Você removeu da lista:</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {lines.map((line) => (
+          <li key={line.product.id}>
+            <Button variant="secondary" onClick={() => onBringBack(line)}>
+              Adicionar {line.product.name} de volta
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SAID = {
+  copied: 'Link copiado. Quem abrir vê este churrasco.',
+  shown: 'Copie o link:',
+  shared: null,
+}
+
+function ShareButton({ href }: { href: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null)
+  const address = () => new URL(href, window.location.origin).href
+  const share = async () => {
+    setOutcome(null)
+    setOutcome(await shareLink('Meu churrasco', address()))
+  }
+  return (
+    <div>
+      <Button variant="quiet" className="w-full" onClick={share}>
+        <Share2 aria-hidden className="size-5" />
+        Compartilhar este churrasco
+      </Button>
+      <p role="status" className="text-center text-muted text-sm wrap-anywhere">
+        {outcome ? SAID[outcome] : null}
+        {outcome === 'shown' ? ` ${address()}` : null}
+      </p>
+    </div>
+  )
+}
+
+interface ProblemsProps {
+  adding: AddingBarbecue
+  /** Number of lines in the list. */
+  of: number
+}
+
+/** What an attempt to add the list left behind; comes into view after the attempt. */
+function AddProblems({ adding: { texts, failed }, of }: ProblemsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const left = failed?.length ? failed : null
+  useEffect(() => {
+    if (texts.length > 0 || left) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [texts, left])
+  return (
+    <div ref={box} className="space-y-3 empty:hidden max-lg:mt-4">
+      <AlertBox texts={texts} />
+      {left ? <LeftBehind failed={left} of={of} /> : null}
+    </div>
+  )
+}
+
+function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number }) {
+  return (
+    <div role="alert" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
+      <p className="font-semibold">
+        {of - failed.length} de {of} itens estão no carrinho. Ainda faltam:
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {failed.map(({ product, texts }) => (
+          <li key={product.id}>
+            {product.name}: {reasons(texts).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Drops the API's general text when specific texts follow. */
+function reasons(texts: readonly string[]): readonly string[] {
+  return texts.length > 1 ? texts.slice(1) : texts
+}
+
+/**
+ * Opens the share dialog of the device, else copies the URL. Returns 'shown' if the browser allows
+ * neither.
+ */
+export async function shareLink(
+  title: string,
+  url: string,
+): Promise<'shared' | 'copied' | 'shown'> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url })
+      return 'shared'
+    }
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+    return isGivenUp ? 'shared' : 'shown'
+  }
+}

@@ -1,0 +1,27 @@
+/** Payment methods at the door, with the shop's name for each. */
+export const DOOR_PAYMENT_METHOD_NAMES = {
+  debit: 'Cartão de débito',
+  credit: 'Cartão de crédito na maquininha',
+  voucher: 'Vale-alimentação',
+  cash: 'Dinheiro',
+  pix: 'Pix',
+} as const
+
+/** Method id of a Pix after weighing; ids of `atDoor` in shop.json end at 99. */
+export const PIX_METHOD_ID = 100
+
+export type DoorPaymentMethod = keyof typeof DOOR_PAYMENT_METHOD_NAMES
+
+export const DOOR_PAYMENT_METHODS = [
+  'debit',
+  'credit',
+  'voucher',
+  'cash',
+  'pix',
+] as const satisfies DoorPaymentMethod[]
+
+/** Amount by one method, in cents. */
+export interface DoorAmount {
+  way: DoorPaymentMethod
+  cents: number
+}

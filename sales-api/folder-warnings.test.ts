@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { hashFiles, SAMPLE_NAME } from './folder-warnings'
+import sampleFiles from './sample-files.json' with { type: 'json' }
+
+// Written by `npm run requirements -- --write-generated`.
+it("RUN-98 the sample's files are known", () => {
+  expect(sampleFiles).toEqual(hashFiles('shop'))
+})
+
+it("RUN-98 the sample's name is known", () => {
+  const { identity } = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
+  expect(SAMPLE_NAME).toBe(identity.name)
+})

@@ -1,0 +1,27 @@
+import { coordinatesOf } from './coordinates'
+
+const PITUBA = { city: 'Salvador', neighborhood: 'Pituba', latitude: null, longitude: null }
+
+it('an address is at its own point, else in its district, else in its city', () => {
+  const own = coordinatesOf({ ...PITUBA, latitude: -12.5, longitude: 0 })
+  const district = coordinatesOf(PITUBA)
+  const city = coordinatesOf({ ...PITUBA, neighborhood: 'Lugar Nenhum' })
+  expect(own).toEqual([-12.5, 0])
+  expect(city).toEqual([-12.9777, -38.4716])
+  expect(district).toEqual([-13.003, -38.46])
+  expect(coordinatesOf({ ...PITUBA, latitude: -12.5 })).toEqual(district)
+  expect(coordinatesOf({ ...PITUBA, longitude: -38.5 })).toEqual(district)
+})
+
+it('a district is known however it is written', () => {
+  const at = (neighborhood: string) => coordinatesOf({ ...PITUBA, neighborhood })
+  expect(at('  CAMINHO  das   Árvores ')).toEqual([-12.983, -38.459])
+  expect(at('Itapuã')).toEqual([-12.94, -38.36])
+})
+
+it('nothing is found outside the served cities, nor by a name that only the language knows', () => {
+  const nowhere = { ...PITUBA, city: 'Feira de Santana', neighborhood: 'Centro' }
+  expect(coordinatesOf(nowhere)).toBeNull()
+  expect(coordinatesOf({ ...nowhere, neighborhood: 'constructor' })).toBeNull()
+  expect(coordinatesOf({ ...nowhere, city: 'constructor' })).toBeNull()
+})

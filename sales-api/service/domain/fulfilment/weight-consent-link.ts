@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { lineTotalCents } from '@/lib/shared/money'
+import { databaseTime, databaseTimeAgo } from '../../db/clock'
+import type { Db, Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, orders, weightConsents } from '../../db/schema/orders'
+import { hashToken } from '../orders/find-order'
+import { WEIGHED_IN } from './states'
+
+/** Days for which the link in the e-mail accepts an answer. */
+const LINK_DAYS = 7
+
+/** Creates the token of the e-mailed link and stores its hash; null once the customer agreed. */
+export async function createConsentToken(db: Db, consentId: number): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const rows = await db
+    .update(weightConsents)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(weightConsents.id, consentId), isNull(weightConsents.agreedAt)))
+    .returning({ id: weightConsents.id })
+  return rows.length > 0 ? token : null
+}
+
+/** A question to the customer, as the page behind the link shows it. */
+export interface ConsentQuestion {
+  id: number
+  number: string
+  product: string
+  unit: 'g' | 'kg' | 'un'
+  ordered: number
+  quantity: number
+  lineCents: number
+  totalCents: number
+  answer: 'yes' | 'no' | null
+  /** Whether the order is still being weighed and uncharged. */
+  isOpen: boolean
+}
+
+/** Returns the question of a link, or null for an unknown or old token. */
+export async function findQuestion(db: Queryable, token: string): Promise<ConsentQuestion | null> {
+  const isRecent = gt(weightConsents.createdAt, databaseTimeAgo(LINK_DAYS * 86_400_000))
+  return await question(db, and(eq(weightConsents.tokenHash, hashToken(token)), isRecent))
+}
+
+/** Returns the question with this id, or null. */
+export async function questionOf(db: Queryable, id: number): Promise<ConsentQuestion | null> {
+  return await question(db, eq(weightConsents.id, id))
+}
+
+async function question(
+  db: Queryable,
+  condition: SQL | undefined,
+): Promise<ConsentQuestion | null> {
+  const [row] = await db
+    .select({ consent: weightConsents, line: lineItems, variant: variants, order: orders })
+    .from(weightConsents)
+    .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(condition)
+  if (!row) return null
+  const { consent, line, variant, order } = row
+  return {
+    id: consent.id,
+    number: order.number,
+    product: variant.name,
+    unit: variant.unit,
+    ordered: line.quantity,
+    quantity: consent.quantity,
+    lineCents: lineTotalCents(line.price, consent.quantity),
+    totalCents: consent.totalCents,
+    answer: consent.agreedAt ? 'yes' : consent.refusedAt ? 'no' : null,
+    isOpen: order.state === 'complete' && WEIGHED_IN.includes(order.fulfillmentState ?? ''),
+  }
+}
+
+/** Stores the customer's answer by the link; a yes is final, and the order is marked as changed. */
+export async function answerQuestion(db: Db, { id, number }: ConsentQuestion, isYes: boolean) {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).for('update')
+    const answered = await tx
+      .update(weightConsents)
+      .set(isYes ? { agreedAt: databaseTime, refusedAt: null } : { refusedAt: databaseTime })
+      .where(and(eq(weightConsents.id, id), isNull(weightConsents.agreedAt)))
+      .returning({ id: weightConsents.id })
+    if (answered.length === 0) return
+    await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.number, number))
+  })
+}
+
+/** Grams that the customer last agreed to, by line of the order. */
+export async function agreedWeights(db: Queryable, orderId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectDistinctOn([weightConsents.lineId], {
+      lineId: weightConsents.lineId,
+      quantity: weightConsents.quantity,
+    })
+    .from(weightConsents)
+    .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
+    .where(and(eq(lineItems.orderId, orderId), isNotNull(weightConsents.agreedAt)))
+    .orderBy(weightConsents.lineId, desc(weightConsents.id))
+  return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
+}
+
+/** The highest total in cents that the customer agreed to for the order; 0 without a yes. */
+export async function agreedCents(db: Queryable, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ cents: max(weightConsents.totalCents) })
+    .from(weightConsents)
+    .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
+    .where(and(eq(lineItems.orderId, orderId), isNotNull(weightConsents.agreedAt)))
+  return row?.cents ?? 0
+}
+
+/** The last question about the weight of each line, and the customer's answer. */
+export async function lastConsents(db: Queryable, orderId: number) {
+  const rows = await db
+    .selectDistinctOn([weightConsents.lineId], { consent: weightConsents })
+    .from(weightConsents)
+    .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(weightConsents.lineId, desc(weightConsents.id))
+  return new Map(
+    rows.map(({ consent: { lineId, quantity, agreedAt, refusedAt } }) => {
+      const answer = agreedAt ? ('yes' as const) : refusedAt ? ('no' as const) : null
+      return [lineId, { quantity, answer }]
+    }),
+  )
+}
