@@ -50,7 +50,7 @@ function usage() {
     `Groups: ${Object.keys(groups).join(', ')}`,
     `Results of unchanged files come from the last run, stored in ${REPORTS}.`,
     '',
-    '  --force          runs unchanged files again',
+    '  --force          runs unchanged files again: a new test reruns no change of a constant',
     '  --concurrency N  changes tried concurrently; default: 2',
   ].join('\n')
 }

@@ -50,6 +50,11 @@ it('a blend has its own name, price and steps, in grams, and no page', () => {
   })
 })
 
+it('a blend without parts is no product', () => {
+  const empty = { mixId: 40, parts: [], quantity: 0, totalCents: 0 }
+  expect(blendProduct(orderBlend, empty, new Map())).toBeNull()
+})
+
 it('there is most of it in whole steps before the first part passes its own maximum', () => {
   const blend = blendOf({ grams: 600, most: 2_000 }, { grams: 300, most: 9_000 })
   expect(blend?.maximumQuantity).toBe(3_000)

@@ -8,6 +8,7 @@ import {
   keyOf,
   withOrder,
   withOutcome,
+  withRefusal,
 } from './cart-state'
 import { withIntent } from './queue-rules'
 
@@ -72,6 +73,33 @@ it('what ADICIONAR wants is met by a cart that holds as much, and by no smaller 
   }
   expect([pending(999, true), pending(1000, true), pending(1500, true)]).toEqual([1, 0, 0])
   expect([pending(null, true), pending(1500, false)]).toEqual([1, 1])
+})
+
+it('CART-46 held edits of another order move to the refused ones, without a reason', () => {
+  const edits = [
+    wanting(700, { number: 'R1' }),
+    wanting(800, { variantId: 102, number: 'R2' }),
+    wanting(900, { variantId: 103 }),
+  ] as const
+  const before = { intent: wanting(600), texts: ['Fora de estoque'] }
+  const state = { ...stateOf([], ...edits), refused: [before] }
+  const order = orderFixture({ number: 'R2' })
+  const held = withOrder({ ...state, isHeld: true }, order)
+  expect(Object.keys(held.intents)).toEqual([edits[1], edits[2]].map(keyOf))
+  expect(held.refused).toEqual([before, { intent: edits[0], texts: [] }])
+  expect(withOrder(state, order)).toMatchObject({ intents: state.intents, refused: [before] })
+})
+
+it('CART-46 a refused edit moves to the refused ones with its reason, a newer one stays', () => {
+  const before = { intent: wanting(600), texts: ['Fora de estoque'] }
+  const edit = wanting(700)
+  const refused = withRefusal({ ...stateOf([], edit), refused: [before] }, edit, ['Acima'])
+  expect([refused.intents, refused.refused]).toEqual([
+    {},
+    [before, { intent: edit, texts: ['Acima'] }],
+  ])
+  const newer = stateOf([], wanting(900, { version: 2 }))
+  expect(withRefusal(newer, edit, ['Acima'])).toBe(newer)
 })
 
 describe('an answer', () => {

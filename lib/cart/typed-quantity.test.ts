@@ -101,3 +101,13 @@ it('keeps within the limits and on the steps of the stepper', () => {
     }),
   )
 })
+
+it.each([
+  [1_201, 'stock'],
+  [1_200, 'step'],
+  [1_100, 'step'],
+])('of 1200 g in stock %i g become the last whole step below, for the %s', (target, adjustment) => {
+  const rules = { minimumQuantity: 300, maximumQuantity: 8_000, incrementQuantity: 500 }
+  const product = productFixture({ ...rules, defaultQuantity: 1_000, totalOnHand: 1_200 })
+  expect(fitQuantity(target, product)).toEqual({ quantity: 1_000, adjustment })
+})

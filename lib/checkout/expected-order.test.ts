@@ -25,6 +25,7 @@ it('CHK-27 the chosen freight takes the place of the one that the order has, bes
   const after = expectedOrder(before, rate)
   expect(after).toMatchObject({ shipTotal: 14.9, total: 95.81 })
   expect(isRated(after)).toBe(true)
+  expect(after.shipments).toEqual([{ ...before.shipments[0], selectedShippingRate: rate }])
   expect(expectedOrder(ordered({ adjustmentTotal: -200 }), rate).total).toBe(0)
 })
 

@@ -65,6 +65,8 @@ const before = { deliveredAt: null, now: Date.parse('2026-11-23T16:59:00-03:00')
 
 it('TRK-21 the promise leads, until it is kept, missed or in trouble', () => {
   expect(headline(monday, { ...before, status: 'preparando' })).toBe('Chega seg, 23 nov, 13h–17h')
+  const last = { ...before, now: Date.parse(monday.windowEnd) }
+  expect(headline(monday, { ...last, status: 'a caminho' })).toBe('Chega seg, 23 nov, 13h–17h')
   const late = { ...before, now: Date.parse('2026-11-23T17:01:00-03:00') }
   expect(headline(monday, { ...late, status: 'a caminho' })).toBe('Previsto: seg, 23 nov, 13h–17h')
   const kept = { ...late, deliveredAt: '2026-11-23T14:05:00-03:00' }

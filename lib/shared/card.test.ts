@@ -1,4 +1,4 @@
-import { brandName, fullYear, isExpired, passesLuhn } from './card'
+import { brandName, EXPIRED_CARD, fullYear, isExpired, passesLuhn } from './card'
 
 it('PAY-04 a two-digit year gets 20 in front', () => {
   expect(fullYear('25')).toBe(2025)
@@ -30,10 +30,15 @@ it.each([
   ['5555555555554444', true],
   ['378282246310005', true],
   ['6011111111111117', true],
+  ['79927398713', true],
   ['4111111111111112', false],
   ['5555555555554454', false],
   ['378282246310050', false],
   ['1411111111111111', false],
 ])('A80 the check digit of %s is right: %p', (number, isRight) => {
   expect(passesLuhn(number)).toBe(isRight)
+})
+
+it('CHK-26 an expired card has its own words', () => {
+  expect(EXPIRED_CARD).toBe('Cartão vencido')
 })

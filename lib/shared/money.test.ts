@@ -4,6 +4,7 @@ import {
   fromCents,
   lineTotalCents,
   orderTotalCents,
+  plainBrl,
   savingPercent,
   toCents,
 } from './money'
@@ -14,6 +15,10 @@ it('GEN-02 shows prices in Brazilian reais', () => {
     ['0,00', '0,50', '89,90', '1.234,50', '1.234.567,89'].map((text) => `R$\u00a0${text}`),
   )
   expect(formatBrl(-8.99)).toBe('−R$\u00a08,99')
+})
+
+it('RUN-90 BALC-70 writes an amount with a decimal comma and without a symbol', () => {
+  expect([0, 89.9, 1_234.5].map(plainBrl)).toEqual(['0,00', '89,90', '1234,50'])
 })
 
 it('CART-20 rounds a line half up to cents, once', () => {
@@ -66,6 +71,7 @@ it.each([
   [20, 20, 0],
   [25, 20, 0],
   [5, 0, 0],
+  [0, 0, 0],
 ])('PDP-60 a price of %p instead of %p saves %i percent, half up', (price, listPrice, percent) => {
   expect(savingPercent(price, listPrice)).toBe(percent)
 })

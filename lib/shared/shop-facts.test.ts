@@ -5,7 +5,13 @@ import {
   GUEST_CART_DAYS,
   minimumOrderProblem,
 } from './order-terms'
-import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, SERVED_CITIES_TEXT } from './shop-facts'
+import {
+  FREE_FROM_TEXT,
+  FREE_SHIPPING_THRESHOLD,
+  isShippingFree,
+  missingForFreeShipping,
+  SERVED_CITIES_TEXT,
+} from './shop-facts'
 
 it('CONST-08 has one default country and state', () => {
   expect([DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID]).toEqual([1, 1])
@@ -13,6 +19,22 @@ it('CONST-08 has one default country and state', () => {
 
 it('CONST-09 delivers free of charge from 99 BRL', () => {
   expect(FREE_SHIPPING_THRESHOLD).toBe(99)
+  expect(FREE_FROM_TEXT).toBe('R$ 99')
+  expect([98.99, 99, 99.01].map(isShippingFree)).toEqual([false, true, true])
+})
+
+it.each([
+  [null, null, false, null],
+  [149.9, 'R$ 149,90', true, 49.9],
+])('RUN-91 free delivery from %p BRL on is told as %p', async (freeFrom, text, isFree, missing) => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('#shop', () => ({ shop: { delivery: { areas: [], freeFrom } } }))
+    const facts = await import('./shop-facts')
+    expect([facts.FREE_SHIPPING_THRESHOLD, facts.FREE_FROM_TEXT]).toEqual([freeFrom, text])
+    expect(facts.isShippingFree(1_000)).toBe(isFree)
+    expect(facts.missingForFreeShipping(100)).toBe(missing)
+  })
+  jest.dontMock('#shop')
 })
 
 it('ADDR-05 a delivery to each of the three cities has its cost', () => {

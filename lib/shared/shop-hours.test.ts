@@ -1,4 +1,4 @@
-import { daysByHours, SHOP_HOURS } from './shop-hours'
+import { clock, daysByHours, EXPRESS_HOURS, HAS_PICKUP, hourWords, SHOP_HOURS } from './shop-hours'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
 it('days that share their hours stand together, those without stand nowhere', () => {
@@ -37,3 +37,28 @@ it('GEN-16 SHIP-14 SHIP-15 SHIP-16 SHIP-18 the table of the sample', () => {
     lastOrder: '23:59',
   })
 })
+
+it('SHIP-24 writes whole hours and parts of an hour', () => {
+  expect([7, 7.5, 13.75].map(clock)).toEqual(['07:00', '07:30', '13:45'])
+  expect([7, 7.5, 13.75].map(hourWords)).toEqual(['7h', '7h30', '13h45'])
+})
+
+it('SHIP-17 SHIP-18 the sample has express within three hours and pickup', () => {
+  expect([EXPRESS_HOURS, HAS_PICKUP]).toEqual([3, true])
+})
+
+it.each([
+  [[7, 19], { withinHours: 2 }, 2, true],
+  [null, null, 0, false],
+])(
+  'SHIP-24 with pickup %p on one day and express %p',
+  async (pickup, express, hours, hasPickup) => {
+    await jest.isolateModulesAsync(async () => {
+      const week = { monday: { pickup }, tuesday: { pickup: null } }
+      jest.doMock('#shop', () => ({ shop: { week, delivery: { lastOrder: '20:00', express } } }))
+      const facts = await import('./shop-hours')
+      expect([facts.EXPRESS_HOURS, facts.HAS_PICKUP]).toEqual([hours, hasPickup])
+    })
+    jest.dontMock('#shop')
+  },
+)

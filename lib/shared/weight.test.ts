@@ -5,9 +5,11 @@ import {
   displayPrice,
   formatQuantity,
   PORTION_STEP,
+  packPricePerKilogram,
   portionRange,
   toKilograms,
   unitLabel,
+  wholePortion,
 } from './weight'
 
 it('PDP-20 labels weight as Kg and everything else as un', () => {
@@ -43,6 +45,10 @@ it('CONST-22 shows a price per gram as a price per Kg', () => {
   expect(displayPrice(0.089955, 'g')).toBe(89.96)
 })
 
+it('PDP-29 shows the price of a pack of known weight as a price per Kg', () => {
+  expect(packPricePerKilogram(27.9, 480)).toBe(58.13)
+})
+
 it('Q09 a quantity is raised to the minimum, rounded up to the increment and capped', () => {
   const steps = { minimumQuantity: 300, incrementQuantity: 100, maximumQuantity: 2000 }
   expect([10, 300, 301, 1950, 5000].map((quantity) => buyableQuantity(quantity, steps))).toEqual([
@@ -72,6 +78,10 @@ describe('portioning', () => {
     expect(portionRange(15_000)?.maximum).toBe(10_000)
     expect(portionRange(400)).toBeNull()
     expect(portionRange(500)).toEqual({ minimum: 500, maximum: 500 })
+  })
+
+  it('CART-38 packs a whole piece in bags as large as allowed', () => {
+    expect([2_300, 15_000, 499].map(wholePortion)).toEqual([2_300, 10_000, null])
   })
 
   it('moves a bag size into the range of a changed weight', () => {

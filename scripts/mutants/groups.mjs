@@ -74,6 +74,7 @@ export const groups = {
       ...within('lib/checkout', [
         'amounts.test.ts',
         'delivery-slots.test.ts',
+        'expected-order.test.ts',
         'price-changes.test.ts',
       ]),
       'lib/orders/arrival.test.ts',
@@ -107,7 +108,10 @@ export const groups = {
   totals: {
     project: 'api',
     rules: ['sales-api/service/domain/orders/totals.ts'],
-    tests: ['sales-api/service/domain/orders/update-totals.test.ts'],
+    tests: within('sales-api/service/domain/orders', [
+      'line-items.test.ts',
+      'update-totals.test.ts',
+    ]),
   },
   coupons: {
     project: 'api',

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
-import type { Database } from '../../db/database'
+import type { Database, Db } from '../../db/database'
 import { sessions, users } from '../../db/schema/accounts'
-import { createSession, endSession, findSessionUser } from './sessions'
+import { orders } from '../../db/schema/orders'
+import { hashToken } from '../orders/find-order'
+import { hashPassword } from './passwords'
+import { createSession, endSession, findSessionUser, login } from './sessions'
 
 const NOW = '2026-05-16T10:00:00-03:00'
 const LAST = '2026-06-15T09:59:59.999-03:00'
@@ -51,4 +55,54 @@ it('AUTH-06 a login ends alone', async () => {
   const [phone, desktop] = [await create(ana), await create(ana)]
   await endSession(database.db, phone)
   expect([await userOf(phone), await userOf(desktop)]).toEqual([null, ana])
+})
+
+const ANA = { email: 'ana@example.com', password: 'picanha no ponto' }
+const setPassword = async (password: string) =>
+  database.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, ana))
+const REFUSED = {
+  status: 401,
+  message: 'Email ou senha incorretos',
+  fields: { base: ['Email ou senha incorretos'] },
+}
+
+it('AUTH-30 a login needs the password of its account', async () => {
+  await setPassword(ANA.password)
+  const { token, userId } = await login(database.db, ANA)
+  expect(userId).toBe(ana)
+  expect(await findSessionUser(database.db, token)).toBe(ana)
+  await expect(login(database.db, { ...ANA, password: 'outra' })).rejects.toMatchObject(REFUSED)
+  const nobody = { ...ANA, email: 'ninguem@example.com' }
+  await expect(login(database.db, nobody)).rejects.toMatchObject(REFUSED)
+  const unknown = { email: 'ninguem@example.com', password: 'nobody' }
+  await expect(login(database.db, unknown)).rejects.toMatchObject(REFUSED)
+})
+
+it('AUTH-30 a password that changes during the login begins no session', async () => {
+  await setPassword(ANA.password)
+  const transaction: Db['transaction'] = async (...work) => {
+    await setPassword('uma nova senha')
+    return await database.db.transaction(...work)
+  }
+  const changing = new Proxy(database.db, {
+    get: (db, key) => (key === 'transaction' ? transaction : Reflect.get(db, key)),
+  })
+  const before = await database.db.$count(sessions)
+  await expect(login(changing, ANA)).rejects.toMatchObject(REFUSED)
+  expect(await database.db.$count(sessions)).toBe(before)
+})
+
+it('AUTH-32 a login takes the cart of its guest token along, and no other', async () => {
+  await setPassword(ANA.password)
+  const { id } = await insertOrder(database.db, [], { tokenHash: hashToken('segredo') })
+  const ownerOf = async () =>
+    (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.userId
+  await login(database.db, ANA)
+  await login(database.db, { ...ANA, order_token: 'outro' })
+  expect(await ownerOf()).toBeNull()
+  await login(database.db, { ...ANA, order_token: 'segredo' })
+  expect(await ownerOf()).toBe(ana)
 })

@@ -1,7 +1,16 @@
 import { isStillOffered } from '@/lib/shared/last-order'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { deliveryWindows, expressWindow, offersPickup, pickupWindows } from './windows'
+import {
+  deliveryWindows,
+  expressDay,
+  expressWindow,
+  isInWeek,
+  offersPickup,
+  pickupWindows,
+  plannedDays,
+} from './windows'
 
 /** Saturday 16 May 2026, so that Sunday and Monday follow. */
 const SATURDAY = new Date('2026-05-16T10:00:00-03:00')
@@ -137,4 +146,71 @@ it('CHK-80 pickup is offered by a shop that is open for it on some day', () => {
     { ...hours, pickup: null },
   ])
   expect(offersPickup({ ...ANOTHER_WEEK, week: Object.fromEntries(closed) })).toBe(false)
+})
+
+const at = (time: string) => new Date(`2026-${time}:00-03:00`)
+
+it('SHIP-29 plans whole days from tomorrow to the last one, also those without windows', () => {
+  const days = (until: string) =>
+    plannedDays(SATURDAY, at(until)).map(({ start, end, windows, holiday }) => [
+      toWireInstant(start).slice(5, 16),
+      toWireInstant(end).slice(5, 16),
+      windows.map(({ start, capacity }) => [toWireInstant(start).slice(11, 13), capacity]),
+      holiday,
+    ])
+  const monday = MONDAY.map(([from]) => [from, 25])
+  expect(days('05-18T00:00')).toEqual([
+    ['05-17T00:00', '05-18T00:00', [], null],
+    ['05-18T00:00', '05-19T00:00', monday, null],
+  ])
+  expect(days('05-17T23:59')).toHaveLength(1)
+  expect(days('05-16T23:59')).toEqual([])
+})
+
+it('SHIP-29 names each holiday, those that follow Easter too', () => {
+  const holidays = plannedDays(at('01-01T10:00'), at('06-30T00:00')).flatMap(
+    ({ start, holiday }) => (holiday ? [[toWireInstant(start).slice(5, 10), holiday]] : []),
+  )
+  expect(holidays).toEqual([
+    ['02-17', 'Carnaval (terça-feira)'],
+    ['04-03', 'Sexta-feira Santa'],
+    ['04-05', 'Páscoa'],
+    ['04-21', 'Tiradentes'],
+    ['05-01', 'Dia do trabalhador'],
+    ['06-04', 'Corpus Christi'],
+    ['06-24', 'São João'],
+  ])
+})
+
+it.each([
+  ['13:00', '17:00', true],
+  ['13:00', '16:00', false],
+  ['12:00', '17:00', false],
+  ['07:00', '19:00', false],
+])('SHIP-26 of a Monday the week has a delivery from %s to %s: %p', (from, to, isKnown) => {
+  const window = { start: at(`05-18T${from}`), end: at(`05-18T${to}`) }
+  expect(isInWeek(window, false)).toBe(isKnown)
+})
+
+it.each([
+  ['07:00', '19:00', true],
+  ['08:00', '18:00', true],
+  ['06:00', '19:00', false],
+  ['07:00', '20:00', false],
+])('SHIP-26 of a Monday the week has a pickup from %s to %s: %p', (from, to, isKnown) => {
+  const window = { start: at(`05-18T${from}`), end: at(`05-18T${to}`) }
+  expect(isInWeek(window, true)).toBe(isKnown)
+  expect(isInWeek(window, true, ANOTHER_WEEK)).toBe(false)
+})
+
+it('SHIP-81 express has the places of shop.json on days with hours of express', () => {
+  const unlimited = wholeShop.delivery.express
+  expect(expressDay(SATURDAY)).toBeNull()
+  wholeShop.delivery.express = null
+  expect(expressDay(SATURDAY)).toBeNull()
+  wholeShop.delivery.express = { withinHours: 3, capacity: 2 }
+  const day = { start: at('05-16T08:00'), end: at('05-16T18:00'), capacity: 2 }
+  expect(expressDay(SATURDAY)).toEqual(day)
+  expect(expressDay(at('05-17T10:00'))).toBeNull()
+  wholeShop.delivery.express = unlimited
 })

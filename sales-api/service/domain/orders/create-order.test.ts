@@ -3,8 +3,10 @@ import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orde
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
-import { lineItems, mixes } from '../../db/schema/orders'
-import { addUpTo, copyOrder } from './create-order'
+import { users } from '../../db/schema/accounts'
+import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
+import { lineItems, mixes, orders } from '../../db/schema/orders'
+import { addUpTo, copyOrder, createOrder } from './create-order'
 import { hashToken } from './find-order'
 
 const SCARCE = 901
@@ -24,6 +26,50 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => database.close())
+
+let people = 0
+async function customer(): Promise<number> {
+  people += 1
+  const person = { firstName: 'Ana', lastName: 'Souza', passwordHash: 'x' }
+  const values = { ...person, email: `pessoa${people}@example.com` }
+  const [row] = await database.db.insert(users).values(values).returning()
+  return row?.id ?? 0
+}
+
+const created = async (userId: number | null, ...quantities: number[]) => {
+  const items = quantities.map((quantity) => ({ variant_id: SCARCE, quantity }))
+  const { order, token } = await createOrder(database.db, { userId, items })
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, order.id))
+  return { row, token, id: order.id }
+}
+
+it('API-22 a guest gets a cart of its own, which its token alone opens', async () => {
+  const [first, second] = [await created(null, 700), await created(null)]
+  expect(first.row).toMatchObject({ userId: null, state: 'cart', itemCents: 6_293 })
+  for (const { row, token } of [first, second]) {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(row?.tokenHash).toBe(hashToken(token ?? ''))
+    expect(row?.number).toMatch(/^R\d{9}$/)
+  }
+  expect(first.row?.number).not.toBe(second.row?.number)
+  expect(second).toMatchObject({ row: { itemCents: 0 } })
+})
+
+it('API-22 a customer gets a cart without a token, and the empty one again', async () => {
+  const userId = await customer()
+  const first = await created(userId)
+  expect(first).toMatchObject({ token: null, row: { userId, tokenHash: null } })
+  expect((await created(userId)).id).toBe(first.id)
+  const filled = await created(userId, 700)
+  expect(filled.row).toMatchObject({ userId, itemCents: 6_293 })
+  expect(filled.id).not.toBe(first.id)
+  const next = await created(userId)
+  expect([first.id, filled.id]).not.toContain(next.id)
+  await database.db.update(orders).set({ state: 'address' }).where(eq(orders.userId, userId))
+  const last = await created(userId)
+  expect([first.id, filled.id, next.id]).not.toContain(last.id)
+  expect((await created(await customer())).id).not.toBe(last.id)
+})
 
 const added = async (orderId: number, variantId: number, quantity: number) => {
   const result = await database.db.transaction((tx) => addUpTo(tx, orderId, variantId, quantity))
@@ -88,6 +134,19 @@ it('API-42 what cannot be copied is named with its reason, and an order of nothi
   await expect(copyOrder(db, cart.number, caller, cart.number)).rejects.toMatchObject({
     status: 404,
   })
+})
+
+it('API-42 an order whose line and blend are both sold out is refused', async () => {
+  const { db } = database
+  const userId = await customer()
+  const bought = { ...own, state: 'complete' as const, completedAt: new Date() }
+  const source = await insertOrder(db, [{ variantId: GONE, quantity: 1_000 }], bought)
+  const [template] = await db.insert(mixTemplates).values({ userId, name: 'Da casa' }).returning()
+  const templateId = template?.id ?? 0
+  await db.insert(mixTemplateItems).values({ templateId, variantId: GONE, quantity: 1_000 })
+  await db.insert(mixes).values({ orderId: source.id, templateId, quantity: 1_000 })
+  const { number } = await insertOrder(db, [], own)
+  await expect(copyOrder(db, number, caller, source.number)).rejects.toMatchObject({ status: 422 })
 })
 
 it('CART-51 a copy that comes twice with one key is made once', async () => {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
-import { orders } from '../../db/schema/orders'
+import { users } from '../../db/schema/accounts'
+import { orders, payments } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { NOBODY } from './buyer'
-import { addCoupon, applyPromotions, listEligible, removeCoupon } from './promotions'
+import { addCoupon, applyPromotions, listEligible, offeredTo, removeCoupon } from './promotions'
 
 const MINUTE_MS = 60_000
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
@@ -142,6 +143,38 @@ it('IMP-02 free freight takes off the freight beside what others take off the go
   expect(free.map(({ code }) => code)).toEqual(['TUDO'])
 })
 
+it('IMP-02 what comes off the goods leaves the freight', async () => {
+  await offer({ code: 'FIXO' })
+  const { id } = await orderWith(5_000, 'FIXO')
+  const taken = database.db.transaction((tx) => applyPromotions(tx, id, cart(5_000, 1_390)))
+  expect(await taken).toBe(-700)
+})
+
+it('PAY-19 without an order every coupon that runs is listed, without an amount', async () => {
+  await offer({ code: 'CEM', minimumItemCents: 10_000 })
+  await offer({ code: 'FRETE', kind: 'free_freight', value: 0 })
+  await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
+  expect(await listEligible(database.db, null)).toEqual([
+    { code: 'CEM', name: 'Cupom CEM', amount: null },
+    { code: 'FRETE', name: 'Cupom FRETE', amount: null },
+  ])
+})
+
+it('API-102 coupons are offered to the mailbox of the customer', async () => {
+  const person = { firstName: 'Ana', lastName: 'Souza', passwordHash: 'x' }
+  const email = 'Bia+loja@example.com'
+  const [bia] = await database.db
+    .insert(users)
+    .values({ ...person, email })
+    .returning()
+  expect(await offeredTo(database.db, bia?.id ?? 0)).toEqual({
+    ...NOBODY,
+    mailbox: 'bia@example.com',
+  })
+  expect(await offeredTo(database.db, 0)).toEqual(NOBODY)
+  expect(await offeredTo(database.db, null)).toEqual(NOBODY)
+})
+
 it('CART-22 coupons take the goods and no more, in the order of their codes', async () => {
   await offer({ code: 'B', value: 3_000 })
   await offer({ code: 'A', value: 4_000 })
@@ -207,6 +240,45 @@ it('API-37 a coupon that its customer has used up is refused, leaves the order a
   expect(await listed(email)).toEqual(['FICA'])
   expect(await listed('rui@example.com')).toEqual(['FICA', 'UMA'])
   expect(await listed(null)).toEqual(['FICA', 'UMA'])
+})
+
+it('IMP-03 a first-order coupon is for who has no other order, bought or being paid', async () => {
+  await offer({ code: 'PRIMEIRA', firstOrderOnly: true })
+  await offer({ code: 'UMA', maximumUsesPerCustomer: 1 })
+  const placed = async (email: string, state: 'confirm' | 'complete', payment?: 'authorizing') => {
+    const { id: orderId } = await insertOrder(database.db, [], { state, email })
+    const card = { orderId, methodId: 1, amountCents: 5_000 }
+    if (payment) await database.db.insert(payments).values({ ...card, state: payment })
+  }
+  await placed('comprou@example.com', 'complete')
+  await placed('pagando@example.com', 'confirm', 'authorizing')
+  await placed('indeciso@example.com', 'confirm')
+  const listed = async (mailbox: string) =>
+    (await listEligible(database.db, cart(5_000), { ...NOBODY, mailbox })).map(({ code }) => code)
+  for (const name of ['comprou', 'pagando']) {
+    const email = `${name}@example.com`
+    expect(await listed(email)).toEqual(['UMA'])
+    const { id } = await insertOrder(database.db, [], { email })
+    const add = database.db.transaction((tx) => addCoupon(tx, id, 'PRIMEIRA', 5_000))
+    await expect(add).rejects.toMatchObject({
+      errors: { coupon_codes: ['Este cupom vale só na primeira compra'] },
+    })
+  }
+  for (const name of ['indeciso', 'novo']) {
+    expect(await listed(`${name}@example.com`)).toEqual(['PRIMEIRA', 'UMA'])
+  }
+})
+
+it('CHK-83 a first-order coupon leaves the order of who has bought since', async () => {
+  const email = 'rita@example.com'
+  await offer({ code: 'PRIMEIRA', firstOrderOnly: true })
+  const { id } = await insertOrder(database.db, [], { email })
+  await database.db.transaction((tx) => addCoupon(tx, id, 'PRIMEIRA', 5_000))
+  expect(await discounted(id, 5_000)).toBe(-700)
+  await insertOrder(database.db, [], { state: 'complete', email })
+  expect(await discounted(id, 5_000)).toBe(0)
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
+  expect(row?.lostCoupons).toEqual([{ code: 'PRIMEIRA', reason: 'first' }])
 })
 
 it('API-84 one coupon is taken off alone, however it is typed, and of no other order', async () => {
