@@ -18,9 +18,9 @@ export const outboxList = command({
   summary: 'list mails and webhooks that are still to be sent',
   usage: '[--given-up]',
   details: [
-    'Failed rows are retried at growing intervals, abandoned after 24 hours and logged. Deletions of',
-    'cards and customers at the gateway are never abandoned.',
-    '--given-up lists only abandoned rows; outbox retry retries them.',
+    'Failed rows are retried at growing intervals, given up after 24 hours and logged. Deletions of',
+    'cards and customers at the gateway are never given up.',
+    '--given-up lists only rows that were given up; outbox retry retries them.',
   ],
   async run({ db }, { options }): Promise<Waiting[]> {
     const rows = await db
@@ -55,7 +55,7 @@ export const outboxList = command({
 
 export const outboxRetry = command({
   name: 'outbox retry',
-  summary: 'retry abandoned mails and webhooks',
+  summary: 'retry mails and webhooks that were given up',
   usage: '[id]',
   details: ['Retries one row of outbox list --given-up, or all of them.'],
   async run({ db, nudge }, args) {
@@ -65,7 +65,7 @@ export const outboxRetry = command({
       .set({ deadAt: null, attempts: 0, runAt: sql`now()` })
       .where(and(isNotNull(outbox.deadAt), id === null ? undefined : eq(outbox.id, id)))
       .returning({ id: outbox.id })
-    if (id !== null && rows.length === 0) throw new OperatorError(`${id} was not abandoned`)
+    if (id !== null && rows.length === 0) throw new OperatorError(`${id} was not given up`)
     nudge()
     return { ids: rows.map((row) => row.id) }
   },

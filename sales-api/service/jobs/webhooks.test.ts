@@ -143,7 +143,7 @@ it('gives a delivery up after 24 hours', async () => {
   await ops('outbox', 'retry', String(result[0].id))
   await runAgain()
   expect((await ops('outbox', 'list')).text).toBe('Nothing is waiting.')
-  expect((await ops('outbox', 'retry', '1')).failure).toBe('1 was not abandoned')
+  expect((await ops('outbox', 'retry', '1')).failure).toBe('1 was not given up')
 })
 
 it('tells nobody when there is no address, and wants a secret when there is one', async () => {
