@@ -73,7 +73,7 @@ test('a reload and the back button keep the pane and what was chosen', async ({
   await payByCard(page)
   await page.reload()
   await expect(finishButton(page)).toBeVisible()
-  await expect(page.getByText('**** 1111')).toBeVisible()
+  await expect(page.getByText('Cartão de crédito **** 1111', { exact: true })).toBeVisible()
   await page
     .getByRole('link', { name: /Açougue/ })
     .first()

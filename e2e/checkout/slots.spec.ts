@@ -65,7 +65,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('CHK-30 a slot lost after its choice leads back to the slots, with the order as it was', async ({
+test('CHK-30 PAY-54 a slot lost after its choice leads back to the slots, with the order as it was', async ({
   page,
   salesApi,
 }) => {
@@ -86,7 +86,7 @@ test('CHK-30 a slot lost after its choice leads back to the slots, with the orde
     await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
     await expect(page.getByText('Escolha um horário livre para continuar.')).toBeVisible()
     await chooseSlot(page)
-    const title = page.getByRole('heading', { name: /Escolha como pagar/ })
+    const title = page.getByRole('heading', { name: 'Digite o cartão de novo' })
     await expect(title).toBeFocused()
     const line = await orderLine(page).boundingBox()
     const below = ((await title.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0)
