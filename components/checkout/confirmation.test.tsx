@@ -115,16 +115,13 @@ it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shar
 })
 
 const pixPayment = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+const door = { ...pixPayment, paymentMethod: { id: 2, name: 'Débito' } }
 const weighed = { fulfillmentState: 'ready', producedAmount: 61.2 } as const
 
 it.each<[string, Partial<Order>, string | null]>([
   ['Pix', { payments: [pixPayment] }, 'cerca de R$ 99,80 por Pix, depois que pesarmos.'],
   ['Pix after the weighing', { ...weighed, payments: [pixPayment] }, 'R$ 71,10 por Pix.'],
-  [
-    'the door',
-    { payments: [{ ...pixPayment, paymentMethod: { id: 2, name: 'Débito' } }] },
-    'cerca de R$ 99,80 na entrega.',
-  ],
+  ['the door', { payments: [door] }, 'cerca de R$ 99,80 na entrega.'],
   ['card', {}, null],
 ])(
   'CONF-12 what is still to be paid stands before the first button: %s',
@@ -298,6 +295,55 @@ it('CONF-11 a later visit says that the order was canceled since, and what becom
   expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
 })
+
+const toPay = (amount: number, place: string) => ({ amount, place, method: '' })
+const notWeighed = { weighed: false, toPay: toPay(99.8, 'pix') }
+
+it.each<[string, object, object, string | null]>([
+  [
+    'weighed',
+    pixPayment,
+    { summary: { weighed: true, toPay: toPay(71.1, 'pix') } },
+    'R$ 71,10 por Pix.',
+  ],
+  [
+    'not weighed',
+    pixPayment,
+    { summary: notWeighed },
+    'cerca de R$ 99,80 por Pix, depois que pesarmos.',
+  ],
+  ['paid by Pix', pixPayment, { summary: { weighed: true, toPay: null } }, null],
+  ['delivered', door, { summary: { weighed: true, toPay: null }, visitState: 'success' }, null],
+  ['delivered, of another API', door, { visitState: 'success' }, null],
+  [
+    'on its way, of another API',
+    door,
+    { visitState: 'in_progress' },
+    'cerca de R$ 99,80 na entrega.',
+  ],
+])(
+  'CONF-12 a later visit asks for what the tracker says is owed: %s',
+  async (_, payment, over, words) => {
+    forgetPersonalItems()
+    getQueryClient().clear()
+    stubOrder({ number: 'R45', ...inTime(), payments: [{ ...paymentFixture, ...payment }] })
+    const { unmount } = render(<Confirmation number="R45" />)
+    expect(await screen.findAllByText(/^Você paga/)).toHaveLength(2)
+    unmount()
+    getQueryClient().clear()
+    const tracker = { orderNumber: 'R45', fulfillmentState: 'ready', visitState: null, ...over }
+    const read = jest.fn(async () => Response.json(toWire(tracker)))
+    globalThis.fetch = read
+    render(<Confirmation number="R45" />)
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    await waitFor(() => {
+      const owed = screen.queryAllByText(/^Você paga/)
+      expect(owed).toHaveLength(words ? 2 : 0)
+      if (!words) return
+      expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
+    })
+  },
+)
 
 it('ORD-41 CONF-11 of a denied payment nothing is said to be held', async () => {
   const ended = { ...paymentFixture, state: 'void' }

@@ -8,11 +8,12 @@ import { serverNow } from '@/lib/browser/server-clock'
 import {
   type ConfirmedOrder,
   type ConfirmedPayment,
+  type OwedMoney,
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
 interface PromiseProps {
@@ -100,28 +101,20 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
 }
 
 /** What is still to be paid at the door or by Pix. Empty once nothing is, and for a card. */
-function Owed({ order }: { order: ConfirmedOrder }) {
-  const { isWeighed, amounts } = order
-  const place = placeOf(order)
-  if (!place) return null
-  const isEstimate = isWeighed && !amounts.weighed
+function Owed({ order: { owed, isWeighed } }: { order: ConfirmedOrder }) {
+  if (!owed) return null
+  const isEstimate = isWeighed && !owed.weighed
   return (
     <p>
       Você paga {isEstimate ? 'cerca de ' : ''}
-      <Amount brl={fromCents(amounts.totalCents)} /> {place}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
+      <Amount brl={owed.amount} /> {placeText(owed)}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
     </p>
   )
 }
 
-/** Where, or how, the order is still to be paid; null once nothing is. */
-function placeOf({ status, arrival, payment, amounts }: ConfirmedOrder): string | null {
-  if (!payment || payment.held !== null) return null
-  if (payment.isPix) {
-    if (payment.charged !== null) return null
-    return amounts.weighed ? 'por Pix' : 'por Pix, depois que pesarmos'
-  }
-  if (status === 'entregue') return null
-  return arrival !== null && isFetched(arrival) ? 'na retirada' : 'na entrega'
+function placeText({ place, weighed }: OwedMoney): string {
+  if (place === 'pix') return weighed ? 'por Pix' : 'por Pix, depois que pesarmos'
+  return place === 'pickup' ? 'na retirada' : 'na entrega'
 }
 
 interface DetailProps {

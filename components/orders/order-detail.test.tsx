@@ -289,7 +289,20 @@ it('TRK-65 a canceled order says what becomes of its money, and has no total', a
     payments: [{ ...pix, state: 'void' }],
     canceledMoney: { kind: 'pix_to_return', amount: 21.3 },
   })
-  expect(screen.getByText(/^Recebemos R\$\s21,30 por Pix/)).toBeVisible()
+  expect(screen.getByText(/^Vamos devolver R\$\s21,30 por Pix/)).toBeVisible()
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe('PagamentoPix')
   expect(screen.queryByRole('region', { name: 'Valores' })).toBeNull()
+})
+
+it('TRK-65 of a canceled order that was paid at the door nothing is still to be paid', async () => {
+  const door = { ...paymentFixture, paymentMethod: { id: 3, name: 'Dinheiro' }, source: null }
+  await show({
+    state: 'canceled',
+    payments: [{ ...door, capturedAmount: 99.8 }],
+    canceledMoney: { kind: 'to_refund', amount: 99.8 },
+  })
+  expect(screen.getByText(/^Vamos devolver R\$\s99,80\.$/)).toBeVisible()
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+    'PagamentoDinheiroCobrado: R$ 99,80',
+  )
 })

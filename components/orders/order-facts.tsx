@@ -89,10 +89,15 @@ interface Owed {
   about: string
 }
 
-/** Texts for a payment that is not made online. Null after delivery or once its Pix came. */
+/**
+ * Texts for a payment that is not made online. Null after delivery or cancellation, or once its Pix
+ * came.
+ */
 function owedLater(order: Order, { paymentMethod, capturedAmount }: Payment): Owed | null {
   const isPix = paymentMethod.id === PIX_METHOD_ID
-  if (orderStatus(order) === 'entregue' || (isPix && capturedAmount !== null)) return null
+  const status = orderStatus(order)
+  const isOver = status === 'entregue' || status === 'cancelado'
+  if (isOver || (isPix && capturedAmount !== null)) return null
   const rate = order.shipments[0]?.selectedShippingRate
   const { weighed, totalCents } = orderAmounts(order)
   const total = formatBrl(fromCents(totalCents))

@@ -202,10 +202,29 @@ it('TRK-65 the row of a canceled order has no total and says what became of its 
       payments: [{ ...paymentFixture, capturedAmount: 48.7, refundedAmount: 48.7 }],
     }),
     pastOrderFixture({ ...canceled, number: 'R3', payments: [{ ...pix, state: 'void' }] }),
+    pastOrderFixture({
+      ...canceled,
+      number: 'R4',
+      payments: [
+        { ...paymentFixture, capturedAmount: 48.7, refundedAmount: 40 },
+        { ...paymentFixture, capturedAmount: 10, refundedAmount: 10 },
+        { ...paymentFixture, state: 'void' },
+      ],
+    }),
+    pastOrderFixture({
+      ...canceled,
+      number: 'R5',
+      payments: [
+        { ...paymentFixture, capturedAmount: 48.7 },
+        { ...paymentFixture, state: 'void' },
+      ],
+    }),
   ])
   const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Nada foi cobrado')
   expect(rows[1]).toHaveTextContent('Devolvido: R$ 48,70')
   expect(rows[2]).not.toHaveTextContent(/cobrado|Devolvido/)
+  expect(rows[3]).toHaveTextContent('Devolvido: R$ 50,00')
+  expect(rows[4]).not.toHaveTextContent(/cobrado|Devolvido/)
   for (const row of rows) expect(row).not.toHaveTextContent(/estimado|R\$ 9/)
 })

@@ -22,7 +22,7 @@ import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDate } from '@/lib/shared/format-date'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
 import { StatusLabel } from './status-label'
 
@@ -120,7 +120,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
 
 /** Exact or estimated total; of a canceled order what became of its money. */
 function Total({ order }: { order: Order }) {
-  if (orderStatus(order) === 'cancelado') return <CanceledMoney payment={order.payments.at(-1)} />
+  if (orderStatus(order) === 'cancelado') return <CanceledMoney payments={order.payments} />
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   const held = heldOnCard(order)
@@ -133,9 +133,13 @@ function Total({ order }: { order: Order }) {
   )
 }
 
-function CanceledMoney({ payment }: { payment: Payment | undefined }) {
-  const back = payment?.refundedAmount
-  const isFree = payment && isVoid(payment) && payment.paymentMethod.id !== PIX_METHOD_ID
+function CanceledMoney({ payments }: { payments: Payment[] }) {
+  const back = fromCents(
+    payments.reduce((sum, { refundedAmount = 0 }) => sum + toCents(refundedAmount), 0),
+  )
+  const isFree =
+    payments.length > 0 &&
+    payments.every((each) => isVoid(each) && each.paymentMethod.id !== PIX_METHOD_ID)
   return (
     <p className="self-start pt-3 text-right text-muted text-sm">
       {back ? `Devolvido: ${formatBrl(back)}` : isFree ? 'Nada foi cobrado' : null}

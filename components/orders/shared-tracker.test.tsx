@@ -208,12 +208,8 @@ it.each([
   ['nothing', 0, 'Você não paga nada por este pedido.'],
   ['released', 0, 'Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'],
   ['refunded', 48.7, 'Devolvemos R$ 48,70.'],
-  ['to_refund', 31.2, 'Cobramos R$ 31,20. Vamos devolver esse valor.'],
-  [
-    'pix_to_return',
-    5.5,
-    'Recebemos R$ 5,50 por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.',
-  ],
+  ['to_refund', 31.2, 'Vamos devolver R$ 31,20.'],
+  ['pix_to_return', 5.5, 'Vamos devolver R$ 5,50 por Pix, para a conta de onde o dinheiro veio.'],
   ['unheard', 1, 'O e-mail do cancelamento diz o que acontece com o pagamento.'],
 ])(
   'TRK-65 a canceled order whose money is %s says so and has no total',

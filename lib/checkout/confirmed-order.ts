@@ -6,10 +6,10 @@ import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
 import { readToken } from '../api/session-token'
 import { sharedTrackerQuery } from '../api/trackers'
-import type { LineItem, Order } from '../api/types'
+import type { LineItem, Order, SharedTracker } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
-import { type Arrival, arrivalOf } from '../orders/arrival'
+import { type Arrival, arrivalOf, isFetched } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { type OrderStatus, orderStatus } from '../orders/order-status'
 import { quantityInPortions } from '../shared/bags'
@@ -34,6 +34,8 @@ export interface ConfirmedOrder {
   items: ConfirmedItem[]
   amounts: OrderAmounts
   payment: ConfirmedPayment | null
+  /** What is still to be paid at the door or by Pix. */
+  owed?: OwedMoney | null
   /** What the shop does when an item is missing. */
   ifMissing?: Order['ifMissing']
   /** What becomes of the money once the order is canceled. */
@@ -54,14 +56,20 @@ export interface ConfirmedItem {
 
 export interface ConfirmedPayment {
   method: string
-  /** Whether the customer pays by Pix after weighing. */
-  isPix?: boolean
   /** Last digits of an online card; null for a payment at the door. */
   lastDigits: string | null
   /** BRL authorised on that card. */
   held: number | null
   /** BRL charged on that card; null before the charge. */
   charged: number | null
+}
+
+export interface OwedMoney {
+  /** BRL. */
+  amount: number
+  place: 'delivery' | 'pickup' | 'pix'
+  /** Whether the order is weighed, so that the amount is exact. */
+  weighed: boolean
 }
 
 /** Null for an order without a tracker. */
@@ -80,6 +88,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
     amounts,
     payment: confirmedPayment(order),
+    owed: owedMoney(order, amounts),
     ifMissing: order.ifMissing,
     canceledMoney: order.canceledMoney,
   }
@@ -112,11 +121,22 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
   const lastDigits = payment.source?.lastDigits ?? null
   return {
     method: payment.paymentMethod.name,
-    isPix: payment.paymentMethod.id === PIX_METHOD_ID,
     lastDigits,
     held: lastDigits === null ? null : fromCents(centsToAuthorise(order, payment.tolerancePercent)),
     charged: payment.capturedAmount,
   }
+}
+
+/** Null once nothing is to be paid, and for a card. */
+function owedMoney(order: Order, { weighed, totalCents }: OrderAmounts): OwedMoney | null {
+  const payment = order.payments.at(-1)
+  if (!payment || payment.source !== null || orderStatus(order) === 'entregue') return null
+  const amount = fromCents(totalCents)
+  if (payment.paymentMethod.id === PIX_METHOD_ID) {
+    return payment.capturedAmount === null ? { amount, place: 'pix', weighed } : null
+  }
+  const arrival = arrivalOf(order)
+  return { amount, place: arrival && isFetched(arrival) ? 'pickup' : 'delivery', weighed }
 }
 
 const KEY = PERSONAL_KEYS.confirmedOrder
@@ -174,7 +194,7 @@ function useOrderPlacedHere(number: string | null): Confirmed {
   return { order: data ?? stored, isReading: isLoading && !stored }
 }
 
-/** The order of this tab, with what its tracker says since: it may have been canceled. */
+/** The order of this tab, with what its tracker says since: it may have been paid or canceled. */
 function useStoredOrder(number: string | null): ConfirmedOrder | null {
   const stored = number === null ? null : readConfirmedOrder(number)
   const { data } = useQuery(
@@ -182,12 +202,14 @@ function useStoredOrder(number: string | null): ConfirmedOrder | null {
     getQueryClient(),
   )
   if (!stored || !data) return stored
-  const { fulfillmentState, visitState, canceledMoney } = data
-  return {
-    ...stored,
-    status: orderStatus({ fulfillmentState, deliveryState: visitState }),
-    canceledMoney,
-  }
+  const { fulfillmentState, visitState, canceledMoney, summary } = data
+  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
+  const owed = summary ? trackedMoney(summary) : stored.owed
+  return { ...stored, status, owed: status === 'entregue' ? null : owed, canceledMoney }
+}
+
+function trackedMoney({ toPay, weighed }: NonNullable<SharedTracker['summary']>): OwedMoney | null {
+  return toPay && { amount: toPay.amount, place: toPay.place, weighed }
 }
 
 async function readPlaced(number: string): Promise<ConfirmedOrder | null> {

@@ -12,7 +12,7 @@ export const CANCELED_MONEY = [
 
 export interface CanceledMoney {
   kind: (typeof CANCELED_MONEY)[number]
-  /** BRL; 0 if no money came. */
+  /** BRL: what is still to be refunded, else all that was; 0 if no money came. */
   amount: number
 }
 
@@ -20,9 +20,9 @@ const TEXTS: Readonly<Record<CanceledMoney['kind'], (amount: string) => string>>
   nothing: () => 'Você não paga nada por este pedido.',
   released: () => 'Nada foi cobrado. O valor reservado no cartão volta a ficar livre.',
   refunded: (amount) => `Devolvemos ${amount}.`,
-  to_refund: (amount) => `Cobramos ${amount}. Vamos devolver esse valor.`,
+  to_refund: (amount) => `Vamos devolver ${amount}.`,
   pix_to_return: (amount) =>
-    `Recebemos ${amount} por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.`,
+    `Vamos devolver ${amount} por Pix, para a conta de onde o dinheiro veio.`,
 }
 
 /** Sentence for the customer about the money of a canceled order; null: the sales API gives none. */

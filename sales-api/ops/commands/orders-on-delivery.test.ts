@@ -114,6 +114,37 @@ it.each([false, true])(
   },
 )
 
+it.each([true, false])(
+  'TRK-65 what was paid at the door goes back after a cancellation, amount recorded: %s',
+  async (isRecorded) => {
+    const owner = await orderIn('ready', { offline: true })
+    await ops('orders', 'weigh', owner.number, '--exact')
+    if (isRecorded) await ops('orders', 'capture', owner.number)
+    const due: number = (await read(owner)).total
+    await deliver(owner, 'in_progress')
+    const cash = (due + 20.2).toFixed(2).replace('.', ',')
+    const paid = await deliver(owner, 'success', '--received', `cash=${cash}`, '--change', '20,20')
+    expect(paid.failure).toBeUndefined()
+    await deliver(owner, 'error')
+    await ops('orders', 'move', owner.number, 'error')
+    expect((await cancel(owner)).failure).toBeUndefined()
+    expect(await read(owner)).toMatchObject({
+      canceled_money: { kind: 'to_refund', amount: due },
+      payments: [{ state: 'completed', captured_amount: due }],
+    })
+    expect((await show(owner)).payment).toMatchObject({ state: 'captured', due: null })
+    expect((await refund(owner, '10')).failure).toBeUndefined()
+    const left = Number((due - 10).toFixed(2))
+    expect((await read(owner)).canceled_money).toEqual({ kind: 'to_refund', amount: left })
+    expect((await refund(owner)).failure).toBeUndefined()
+    expect(await read(owner)).toMatchObject({
+      canceled_money: { kind: 'refunded', amount: due },
+      payments: [{ refunded_amount: due }],
+    })
+    expect((await refund(owner, '0,01')).failure).toContain('fully refunded already')
+  },
+)
+
 it('PAY-51 lets nothing leave or be fetched before it is weighed', async () => {
   const driven = await orderIn('ready', { offline: true })
   const fetched = await orderIn('ready', { offline: true, pickup: true })

@@ -253,8 +253,27 @@ it('TRK-65 tells by the link and in the order what becomes of the money of a can
     .where(eq(payments.orderId, refunded.order.id))
     .returning()
   expect(await moneyOf(refunded)).toEqual({ kind: 'to_refund', amount: 123.45 })
-  await shop.db
-    .insert(paymentRefunds)
-    .values({ paymentId: payment?.id ?? 0, cents: 12_345, state: 'done', origin: 'shop' })
+  const refund = (paymentId: number | undefined, cents: number) =>
+    shop.db
+      .insert(paymentRefunds)
+      .values({ paymentId: paymentId ?? 0, cents, state: 'done', origin: 'shop' })
+  await refund(payment?.id, 10_000)
+  expect(await moneyOf(refunded)).toEqual({ kind: 'to_refund', amount: 23.45 })
+  await refund(payment?.id, 2_345)
   expect(await moneyOf(refunded)).toEqual({ kind: 'refunded', amount: 123.45 })
+  const again = { orderId: refunded.order.id, methodId: 1, amountCents: 5_000 }
+  const [second] = await shop.db
+    .insert(payments)
+    .values({ ...again, state: 'completed', failure: 'abandoned', capturedCents: 5_000 })
+    .returning()
+  await shop.db.insert(payments).values({ ...again, state: 'void', failure: 'canceled' })
+  expect(await moneyOf(refunded)).toEqual({ kind: 'to_refund', amount: 50 })
+  await refund(second?.id, 5_000)
+  expect(await moneyOf(refunded)).toEqual({ kind: 'refunded', amount: 173.45 })
+  const { body } = await shop.call('GET', `/api/v1/orders/${refunded.number}${refunded.query}`)
+  expect(body.payments).toMatchObject([
+    { refunded_amount: 123.45 },
+    { refunded_amount: 50 },
+    { state: 'void', captured_amount: null },
+  ])
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { WirePayment } from '@/lib/shared/contract/payment'
 import { fromCents } from '@/lib/shared/money'
 import { jsonRows } from '../../db/json-rows'
@@ -18,11 +18,18 @@ const isLastOfPlaced = and(
     where own.order_id = ${orders.id} and own.state <> 'checkout')`,
 )
 
-/** Subquery: the order's valid payments, or the last one of a placed order. */
+/** A charge of a placed order, also of an abandoned payment charged outside the shop. */
+const isChargeOfPlaced = and(
+  isNotNull(orders.completedAt),
+  eq(payments.state, 'completed'),
+  gt(payments.capturedCents, 0),
+)
+
+/** Subquery: the order's valid payments; of a placed order also charges and the last payment. */
 export const paymentsOfOrder = jsonRows(
   { payment: getTableColumns(payments) },
   sql`from ${payments}
-    where ${and(eq(payments.orderId, orders.id), or(stillCounts, isLastOfPlaced))}
+    where ${and(eq(payments.orderId, orders.id), or(stillCounts, isChargeOfPlaced, isLastOfPlaced))}
     order by ${payments.id}`,
 )
 

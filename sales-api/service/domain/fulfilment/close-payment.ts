@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -9,6 +10,7 @@ import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
+import { sumDoorMoney } from './door-money'
 import { awaitsPix } from './pix'
 import { chargeAtMost, recordCharge, refuseChargedElsewhere } from './record-charge'
 import { hasArrived } from './states'
@@ -32,22 +34,23 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
 
 /**
  * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The
- * captured amount is then only recorded, not paid.
+ * captured amount is then only recorded, not paid. An ended payment is owed no more.
  */
 export function isOwedAtDoor(
   payment: PaymentRow,
   { deliveryState }: Pick<OrderRow, 'deliveryState'>,
 ): boolean {
-  const { methodId } = payment
+  const { methodId, failure } = payment
   if (methodId === PIX_METHOD_ID) return awaitsPix(payment)
-  return methodId !== GATEWAY_METHOD_ID && !hasArrived(deliveryState)
+  return methodId !== GATEWAY_METHOD_ID && failure === null && !hasArrived(deliveryState)
 }
 
 /**
  * Ends the order's live payment inside an open transaction and returns it, or null if there is
  * none. The caller then passes it to `tryClosing`, which updates the gateway. Throws OperatorError
  * while an authorisation runs, and for a charged payment. A charge is allowed when it is due at the
- * door, or when the order is canceled and fully refunded.
+ * door, or when the order is canceled and fully refunded. Money that a canceled order got at the
+ * door stays charged until it is refunded.
  */
 export async function voidPayment(
   tx: Tx,
@@ -61,7 +64,9 @@ export async function voidPayment(
   }
   const live = await findLivePayment(tx, order.id)
   if (!live) return null
-  const isOver = failure === 'canceled' && (await isRefunded(tx, live))
+  const isCanceled = failure === 'canceled'
+  const isOver = isCanceled && (await isRefunded(tx, live))
+  const paid = isCanceled ? await findPaidAtDoor(tx, order, live) : null
   if (live.capturedCents !== null && !isOver && !isOwedAtDoor(live, order)) {
     throw new OperatorError('the payment is already captured; use orders refund', {
       portuguese: 'Este pedido já foi pago. Quem cuida do sistema devolve o dinheiro antes',
@@ -69,7 +74,7 @@ export async function voidPayment(
   }
   const [row] = await tx
     .update(payments)
-    .set({ failure, updatedAt: databaseTime, ...(isOver ? {} : asVoid(live)) })
+    .set({ failure, updatedAt: databaseTime, ...(paid ?? (isOver ? {} : asVoid(live))) })
     .where(eq(payments.id, live.id))
     .returning()
   return row ?? null
@@ -80,6 +85,18 @@ export async function voidPayment(
  */
 function asVoid({ gatewayKey }: PaymentRow): Partial<PaymentRow> {
   return gatewayKey === null ? { state: 'void', capturedCents: null } : { state: 'pending' }
+}
+
+/** The charge of a payment that the customer has made at the door; null without money there. */
+async function findPaidAtDoor(
+  tx: Tx,
+  { id, producedCents, shipCents, adjustmentCents }: OrderRow,
+  { gatewayKey, methodId, capturedCents }: PaymentRow,
+): Promise<Partial<PaymentRow> | null> {
+  if (gatewayKey !== null || methodId === PIX_METHOD_ID || producedCents === null) return null
+  if ((await sumDoorMoney(tx, id)).netCents <= 0) return null
+  const dueCents = orderTotalCents(producedCents, shipCents, adjustmentCents)
+  return { state: 'completed', capturedCents: capturedCents ?? dueCents }
 }
 
 /** Whether confirmed refunds cover the whole captured amount. */

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
 import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
-import type { Queryable, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import { doorMoney } from '../../db/schema/orders'
 import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment } from './close-payment'
+import { sumDoorMoney } from './door-money'
 
 /**
  * Records the amounts received at the door, in cents; change is negative. Without amounts the whole
@@ -25,7 +25,7 @@ export async function recordDoorPayment(
       portuguese: 'Este pedido não é pago na entrega',
     })
   }
-  if ((await receivedCents(tx, order.id)) > 0) return
+  if ((await sumDoorMoney(tx, order.id)).netCents > 0) return
   const { producedCents, itemCents, shipCents, adjustmentCents } = order
   const due = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
   const rows = amounts ?? [{ way: doorPaymentMethodOf(payment.methodId), cents: due }]
@@ -46,13 +46,4 @@ export async function recordDoorPayment(
 /** Records a refund in cents that the shop hands out itself, as a negative amount. */
 export async function recordDoorRefund(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
   await tx.insert(doorMoney).values({ orderId, way: given.way, cents: -given.cents })
-}
-
-/** Cents received at the door for the order, less refunds. */
-async function receivedCents(db: Queryable, orderId: number): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })
-    .from(doorMoney)
-    .where(eq(doorMoney.orderId, orderId))
-  return row?.cents ?? 0
 }

@@ -186,7 +186,7 @@ it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be retur
   expect((await ops('orders', 'cancel', owner.number)).failure).toBeUndefined()
   const [mail] = (await mails('order-canceled')).slice(-1)
   expect(mail?.text).toContain(
-    'Recebemos R$\u00a05,50 por Pix. Vamos devolver esse valor por Pix, para a conta de onde ele veio.',
+    'Vamos devolver R$\u00a05,50 por Pix, para a conta de onde o dinheiro veio.',
   )
   await ops('orders', 'pix-received', owner.number, text(due))
   const surplus = Math.round((due + 5.5) * 100) / 100

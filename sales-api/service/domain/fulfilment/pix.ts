@@ -11,6 +11,7 @@ import type { PaymentRow } from '../checkout/payment-in-progress'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
+import { sumDoorMoney } from './door-money'
 
 /** Balance of a Pix after weighing, in cents. */
 export interface PixBalance {
@@ -38,11 +39,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
   const own = and(eq(payments.orderId, orderId), eq(payments.methodId, PIX_METHOD_ID))
   const rows = await db.select().from(payments).where(own).orderBy(desc(payments.id))
   if (rows.length === 0) return null
-  const [received] = await db
-    .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })
-    .from(doorMoney)
-    .where(eq(doorMoney.orderId, orderId))
-  const receivedCents = received?.cents ?? 0
+  const { netCents: receivedCents } = await sumDoorMoney(db, orderId)
   const kept = await netPixCents(db, orderId)
   const over = receivedCents - kept
   const live = rows.find(awaitsPix)
