@@ -7,7 +7,6 @@ import { OutcomeUnknownError } from '../api/use-call'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
 import { recordDemoOrder } from './demo-orders'
-import { withPaymentAgain } from './payment-again'
 import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
@@ -39,7 +38,7 @@ function stepBack(order: Order, { orderToken }: OrderAccess, error: unknown): St
   }
   const rate = shipment?.selectedShippingRate
   if (shipment && rate && isRefusedFor(error, 'coupon_codes')) {
-    return withPaymentAgain(order, moveToPayment(shipment.id, rate.id))
+    return moveToPayment(shipment.id, rate.id)
   }
   return null
 }
