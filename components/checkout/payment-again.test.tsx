@@ -264,3 +264,17 @@ it('PAY-55 a payment whose final call did not arrive is not sent again by itself
   expect(await screen.findByRole('radio', { name: /débito/ })).not.toBeChecked()
   expect(sent('PUT')).toEqual([`${PUT}/next`, PUT])
 })
+
+it('PAY-99 FINALIZAR confirms what is shown, and shows what another tab has changed', async () => {
+  const errors = { state: ['O total ou a forma de pagamento do pedido mudou'] }
+  const { bodies, setOrder } = openPaid(paidWith({ paymentMethod: DOOR }), [], {
+    [`${PUT}/next`]: () => {
+      setOrder(paidWith({ paymentMethod: CASH, id: 9 }, cheaper))
+      return Promise.reject(refusal(422, { error: 'x', errors }))
+    },
+  })
+  await user.click(await finishes('99,80'))
+  expect(await finishes('89,80')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/O pedido mudou em outra aba ou aparelho/)
+  expect(bodies).toContainEqual({ shown_total: 99.8, shown_payment_id: 8 })
+})

@@ -20,7 +20,7 @@ export function completeOrder(order: Order): Step {
     recordPlacedOrder(placed)
     recordDemoOrder(placed)
     try {
-      return await withCaptcha((captcha) => advance(number, access, captcha))
+      return await withCaptcha((captcha) => advance(number, access, captcha, order))
     } catch (error) {
       const back = stepBack(order, access, error)
       // If going back fails too, the order stays unchanged and the first error is shown.
