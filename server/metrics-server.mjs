@@ -31,7 +31,7 @@ export function createStorefrontMetrics(routeOf) {
   })
   const pages = new Counter({
     name: 'shop_pages_total',
-    help: 'Pages answered: kept (finished answers), stored, stale (and made again behind) or made',
+    help: 'Pages sent, by way: kept (response cache), stored, stale (re-rendered afterwards), made (rendered)',
     labelNames: ['way'],
     registers: [registry],
   })

@@ -43,7 +43,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
     <>
       <Breadcrumb steps={steps} current={name} />
       <div className="shows-delivery grid grid-cols-1 gap-6 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
-        <div className="max-md:-mb-3">
+        <div className="relative max-md:-mb-3">
           {/* Boxes and packs fill a square; a cut leaves room for its price and its options. */}
           <div
             className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-4/3' : ''}`}
@@ -52,7 +52,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
           </div>
           {images.length > 0 ? (
             <p
-              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : 'max-md:relative max-md:-mt-6 max-md:w-fit max-md:rounded-tr-lg max-md:rounded-bl-lg max-md:bg-page max-md:px-2'}`}
+              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : 'max-md:absolute max-md:bottom-0 max-md:left-0 max-md:rounded-tr-lg max-md:rounded-bl-lg max-md:bg-page max-md:px-2'}`}
             >
               {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}
             </p>

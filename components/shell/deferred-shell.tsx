@@ -144,12 +144,12 @@ const BANNER_HEIGHT = '--spacing-banner'
 /** Shown while the shop cannot be reached, except on the offline page, which says so itself. */
 export function OfflineBanner() {
   const offline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
-  const isTold = offline && document.querySelector(`[${OFFLINE_MARK}]`) !== null
+  const isShownByPage = offline && document.querySelector(`[${OFFLINE_MARK}]`) !== null
   const order = useCurrentOrder()
   const number = order ? ` #${order.number}` : ''
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-primary text-page">
-      {offline && !isTold ? (
+      {offline && !isShownByPage ? (
         <p ref={liftBars} className="page-width py-3 text-sm">
           Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar
           nosso site, ligue para{' '}

@@ -89,6 +89,18 @@ it('SHELL-29 a place that was scrolled to without a click is saved, the start of
   expect(window.history.state.place).toBeNull()
 })
 
+it('SHELL-29 a click outside the page keeps the saved place', () => {
+  document.elementFromPoint = () => document.querySelectorAll('article')[1] ?? null
+  scrollTo(3_100)
+  const saved = window.history.state.place
+  document.elementFromPoint = () => null
+  document.body.append(Object.assign(document.createElement('button'), { id: 'menu' }))
+  const replace = jest.spyOn(window.history, 'replaceState')
+  document.getElementById('menu')?.click()
+  expect(window.history.state.place).toEqual(saved)
+  expect(replace).not.toHaveBeenCalled()
+})
+
 it.each(['wheel', 'touchstart', 'keydown'])(
   'SHELL-29 %s after going back ends the return',
   (input) => {

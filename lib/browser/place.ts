@@ -10,6 +10,8 @@ interface Place {
 const PAUSE_MS = 150
 /** Time in ms in which parts that load late may still move the place. */
 const RETURN_MS = 2_000
+/** Where a link is looked for: a column of every layout, as a part of the viewport's width. */
+const COLUMN = 0.45
 /** Heights of the viewport at which a link is looked for, as parts of its height. */
 const LINES = [0.3, 0.45, 0.6, 0.75, 0.9]
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -27,7 +29,11 @@ export function startPlaces(): () => void {
     clearTimeout(timer)
     // The browser's own entries have no state until the router adopts them.
     if (frame || !window.history.state) return
-    const place = window.scrollY > 0 ? placeOf(clicked) : null
+    const saved: Place | undefined = window.history.state.place
+    // A click outside the page, such as in the menu, finds no link.
+    const place = (window.scrollY > 0 ? placeOf(clicked) : null) ?? (clicked && saved) ?? null
+    // Safari allows 100 changes in 30 s, the router's included.
+    if (JSON.stringify(place) === JSON.stringify(saved ?? null)) return
     window.history.replaceState({ ...window.history.state, place }, '')
   }
   const saveLater = () => {
@@ -79,7 +85,7 @@ function placeOf(clicked?: Element): Place | null {
 function linkInSight(): Element | null {
   const { innerWidth, innerHeight } = window
   for (const line of LINES) {
-    const link = linkAt(document.elementFromPoint(innerWidth / 4, innerHeight * line))
+    const link = linkAt(document.elementFromPoint(innerWidth * COLUMN, innerHeight * line))
     if (link) return link
   }
   return null

@@ -24,7 +24,7 @@ export function useCartState(): CartState {
   return useSelected((state) => state)
 }
 
-/** Whether the visitor's order could not be read: lines that wait for the network are not all. */
+/** Whether the visitor's order could not be read, so that the displayed lines are incomplete. */
 export function useIsCartUnread(): boolean {
   return useSelected(
     ({ status, order }) => status === 'failed' && !order && Boolean(getToken() ?? readGuestOrder()),

@@ -10,7 +10,6 @@ import type { OrderRow } from './find-order'
 import { applyPromotions } from './promotions'
 
 const { placeholder } = sql
-const EMPTY = { itemCents: 0, shipCents: 0, hasCoupons: false }
 
 const selectSums = prepared((db) =>
   db
@@ -78,7 +77,8 @@ export function totalsOf(
 /** Recomputes and stores items, shipping, adjustments and total of an order, in cents. */
 export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   const [sums] = await selectSums(tx).execute({ orderId })
-  const { itemCents, shipCents, hasCoupons } = sums ?? EMPTY
+  if (!sums) return
+  const { itemCents, shipCents, hasCoupons } = sums
   const adjustmentCents = hasCoupons
     ? await applyPromotions(tx, orderId, { itemCents, shipCents })
     : 0

@@ -13,7 +13,7 @@ import { ARRIVED_IN, WEIGHED_IN } from '../fulfilment/states'
 
 /** Signs of silent failures: waiting e-mails, old backups, a full disk. */
 interface Pulse {
-  /** E-mails abandoned within the last 7 days. */
+  /** E-mails given up within the last 7 days. */
   mailsGivenUp: number
   /** Age in seconds of the oldest e-mail that is due and waits. */
   oldestMailSeconds: number
