@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field'
 import { TextButton } from '@/components/ui/text-link'
 import type { Order } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
-import { losesPayment } from '@/lib/checkout/payment-again'
+import { losesCard } from '@/lib/checkout/payment-again'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { type CouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
 import type { WirePromotion } from '@/lib/shared/contract/payment'
@@ -86,7 +86,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           Adicionar outro cupom
         </TextButton>
       )}
-      {losesPayment(order) ? (
+      {losesCard(checkout.accepted) ? (
         <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
       ) : null}
       <div id={boxId} className="empty:hidden">

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment } from '@/lib/api/types'
+import { cart } from '@/lib/cart/cart'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { CARDS, lastTitle, PUT, proceed, startPaneTests, typeCard } from './payment.fixture'
 
@@ -11,6 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 const user = userEvent.setup()
 
 startPaneTests()
+afterEach(() => jest.useRealTimers())
 
 const DOOR = { id: 2, name: 'Cartão de débito na entrega' }
 const CASH = { id: 6, name: 'Dinheiro na entrega' }
@@ -178,4 +180,101 @@ it('PAY-55 a declined card is not told again once another was accepted', async (
   await waitFor(() => expect(screen.queryByText('Número inválido')).toBeNull())
   expect(screen.queryByText(/foi recusado/)).toBeNull()
   expect(screen.getByRole('radio', { name: /^Novo cartão/ })).toBeChecked()
+})
+
+const bySavedCard = { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) }
+
+it('PAY-54 a payment that cannot be sent again leaves the focus at its notice', async () => {
+  openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)])
+  await applyCoupon()
+  const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(await screen.findByRole('radio', { name: /débito/ })).toBeChecked()
+})
+
+it('PAY-54 a saved card that the shopper deleted meanwhile must be typed again', async () => {
+  const { sent } = openPaid(paidWith(bySavedCard), [() => unpaid({ ...cheaper, creditCards: [] })])
+  await applyCoupon()
+  expect(await screen.findByRole('heading', { name: 'Digite o cartão de novo' })).toHaveFocus()
+  expect(sent('PUT')).toEqual([PUT])
+})
+
+it('PAY-54 one of two saved cards with the same digits is confirmed by the shopper', async () => {
+  const twins = [VISA, cardFixture({ id: 6, lastDigits: '4242', month: '11' })]
+  const { sent } = openPaid(paidWith(bySavedCard, { creditCards: twins }), [
+    () => unpaid({ ...cheaper, creditCards: twins }),
+  ])
+  await applyCoupon()
+  const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(sent('PUT')).toEqual([PUT])
+})
+
+it.each([
+  ['online', { paymentMethod: ONLINE, source: source({ lastDigits: '1881' }) }, METHODS.slice(1)],
+  ['at the door', { paymentMethod: DOOR }, METHODS.slice(0, 1)],
+])('PAY-54 a way %s that is no longer offered leaves nothing chosen', async (_, payment, left) => {
+  openPaid(paidWith(payment), [() => unpaid(cheaper)], {
+    [METHODS_URL]: () => ({ paymentMethods: left }),
+  })
+  await applyCoupon()
+  const title = await screen.findByRole('heading', { name: 'Escolha outra forma de pagamento' })
+  expect(title).toHaveFocus()
+  await waitFor(() => expect(screen.queryByText(/Carregando os seus cartões/)).toBeNull())
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+})
+
+it('PAY-55 a card that was declined elsewhere is neither chosen nor sent again', async () => {
+  const paid = paidWith(bySavedCard)
+  const { sent, setOrder } = openPaid(paid, [() => unpaid(cheaper)])
+  await finishes('99,80')
+  setOrder(paidWith({ ...bySavedCard, id: 9, state: 'failed' }))
+  await act(() => cart.refresh())
+  expect(await screen.findByText(/4242 foi recusado/)).toBeVisible()
+  await applyCoupon()
+  expect(await screen.findByRole('radio', { name: /4242/ })).not.toBeChecked()
+  expect(screen.queryByRole('heading', { name: 'Confirme a forma de pagamento' })).toBeNull()
+  expect(sent('PUT')).toEqual([PUT])
+})
+
+it('PAY-55 a payment given up at the bank step does not come back', async () => {
+  const waiting = paidWith({ ...bySavedCard, state: 'authorizing', waitsFor: 'review' })
+  // The fixture converts top-level keys only.
+  const payments = waiting.payments.map((one) => ({ ...one, waits_for: 'review' }))
+  openPaid({ ...waiting, payments }, [], {
+    'DELETE /api/v1/checkouts/R900000001/payment_action': () => unpaid(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
+  expect(await screen.findByRole('radio', { name: /4242/ })).not.toBeChecked()
+  expect(screen.queryByRole('heading', { name: 'Confirme a forma de pagamento' })).toBeNull()
+})
+
+it('PAY-55 a payment whose final call did not arrive is not sent again by itself', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] })
+  const tap = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const { sent } = openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)], {
+    [`${PUT}/next`]: () => Promise.reject(new TypeError('network')),
+  })
+  await tap.click(await finishes('99,80'))
+  expect(await screen.findByText(/Ainda não sabemos/)).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(screen.getByText(/O seu pedido não foi recebido/)).toBeVisible()
+  await tap.type(screen.getByLabelText('Cupom de desconto'), 'DEZ{Enter}')
+  await screen.findByText(/aplicado: Dez reais/)
+  expect(await screen.findByRole('radio', { name: /débito/ })).not.toBeChecked()
+  expect(sent('PUT')).toEqual([`${PUT}/next`, PUT])
+})
+
+it('PAY-99 FINALIZAR confirms what is shown, and shows what another tab has changed', async () => {
+  const errors = { state: ['O total ou a forma de pagamento do pedido mudou'] }
+  const { bodies, setOrder } = openPaid(paidWith({ paymentMethod: DOOR }), [], {
+    [`${PUT}/next`]: () => {
+      setOrder(paidWith({ paymentMethod: CASH, id: 9 }, cheaper))
+      return Promise.reject(refusal(422, { error: 'x', errors }))
+    },
+  })
+  await user.click(await finishes('99,80'))
+  expect(await finishes('89,80')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/O pedido mudou em outra aba ou aparelho/)
+  expect(bodies).toContainEqual({ shown_total: 99.8, shown_payment_id: 8 })
 })

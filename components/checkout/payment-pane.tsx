@@ -5,14 +5,15 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
-import type { Order, Payment } from '@/lib/api/types'
+import type { Order, Payment, PaymentMethod } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { completeOrder } from '@/lib/checkout/complete-order'
-import { losesPayment } from '@/lib/checkout/payment-again'
+import { losesCard } from '@/lib/checkout/payment-again'
 import { isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useCouponEntry } from '@/lib/checkout/use-coupon-form'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
+import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
@@ -97,7 +98,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
   const isHidden = useIsHidden()
-  const coupon = useCouponEntry(order, checkout)
+  const coupon = useCouponEntry(checkout)
   const receipt = useReceiptTaxId(order, checkout)
   const isRefused = checkout.errors.payment.length > 0
   // A card valid for one attempt leaves no payment that would show the refusal.
@@ -147,7 +148,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       ) : (
         <div>
           {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
-          {paid ? <AgainNotice paid={paid} /> : null}
+          {paid && !methods.isPending ? (
+            <AgainNotice paid={paid} order={order} methods={methods.data?.paymentMethods} />
+          ) : null}
           <PaymentForm
             id={FORM_ID}
             methods={methods}
@@ -190,12 +193,17 @@ const lastPayment = ({ payments }: Order): Payment | null => payments.at(-1) ?? 
 interface AgainNoticeProps {
   /** The order as its payment was chosen. */
   paid: Order
+  order: Order
+  /** Undefined when they could not be read. */
+  methods: readonly PaymentMethod[] | undefined
 }
 
 /** Says why a chosen payment must be confirmed again, and takes the focus. */
-function AgainNotice({ paid }: AgainNoticeProps) {
+function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const isTyped = losesPayment(paid) && paid.payments.at(-1)?.source
+  const isOffered = !methods || methods.some((method) => isChosenWay(method, paid))
+  const isTyped = isOffered && losesCard(paid, order)
+  const again = isTyped ? 'Digite o cartão de novo' : 'Confirme a forma de pagamento'
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
@@ -203,7 +211,7 @@ function AgainNotice({ paid }: AgainNoticeProps) {
   return (
     <div className="mb-4 rounded-lg bg-surface p-4">
       <h3 ref={title} tabIndex={-1} data-open-pane className="font-semibold text-lg">
-        {isTyped ? 'Digite o cartão de novo' : 'Confirme a forma de pagamento'}
+        {isOffered ? again : 'Escolha outra forma de pagamento'}
       </h3>
       <p>
         O seu pedido mudou.{' '}
@@ -213,6 +221,12 @@ function AgainNotice({ paid }: AgainNoticeProps) {
       </p>
     </div>
   )
+}
+
+/** Whether a method is the one of `paid`; for an online card, whether it takes one. */
+function isChosenWay(method: PaymentMethod, paid: Order): boolean {
+  const payment = paid.payments.at(-1)
+  return payment?.source ? isCardMethod(method) : method.id === payment?.paymentMethod.id
 }
 
 /** Declined payment, once its error box is closed; shown until another method is chosen. */

@@ -160,6 +160,7 @@ it.each([
   const { bodies } = openCheckout(before('confirm', chosen({ payments, creditCards })), {
     ...LISTS,
     ...STEPS,
+    [`${ORDER}.json`]: (body) => ({ ...(STEPS[`${ORDER}.json`]?.(body) as Order), creditCards }),
     [`${ORDER}?order_token`]: () => paid,
     'GET /api/v1/checkouts/R900000001': () => paid,
   })
@@ -173,10 +174,17 @@ it.each([
 
 it('CHK-29 cash that no longer covers the total is chosen again by the customer', async () => {
   const payments = payment(null, 6, 99.79)
-  const { bodies } = openCheckout(before('confirm', chosen({ payments })), { ...LISTS, ...STEPS })
+  const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
+  const { bodies } = openCheckout(before('confirm', chosen({ payments })), {
+    ...LISTS,
+    ...STEPS,
+    'GET /orders/R900000001/payments/new': () => ({ paymentMethods: [cash] }),
+  })
   await user.click(await include())
   expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
   expect(bodies).not.toContainEqual(expect.objectContaining({ state: 'payment' }))
+  const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
+  await waitFor(() => expect(title).toHaveFocus())
 })
 
 it('CHK-29 of a typed card it is said that it is asked for again', async () => {

@@ -11,7 +11,7 @@ import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
 import { freightGoesText, gapText } from '@/lib/cart/free-shipping'
 import { trackAdditions } from '@/lib/cart/track-order'
-import { losesPayment } from '@/lib/checkout/payment-again'
+import { losesCard } from '@/lib/checkout/payment-again'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { withProduct } from '@/lib/checkout/with-product'
 import { formatBrl, fromCents, lineTotalCents, toCents } from '@/lib/shared/money'
@@ -67,20 +67,21 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
-  const losesCard = useRef(false)
+  const isNoticed = useRef(false)
   const isAdded = picked !== null && !isAdding
-  // The clicked button is gone. A card to type again has the focus instead.
+  // The clicked button is gone. A payment to confirm again has the focus instead.
   useEffect(() => {
-    if (isAdded && !losesCard.current) box.current?.focus({ preventScroll: true })
+    if (isAdded && !isNoticed.current) box.current?.focus({ preventScroll: true })
   }, [isAdded])
 
   const add = async (wanted: Product) => {
     if (isAdding) return
     setPicked(wanted)
     setAdding(true)
-    losesCard.current = losesPayment(order)
     const email = user ? null : order.email
-    const next = await checkout.run('general', withProduct(order, wanted, email))
+    const { accepted, run } = checkout
+    const next = await run('general', withProduct(order, accepted, wanted, email))
+    isNoticed.current = accepted !== null && next?.state === 'payment'
     setAdding(false)
     if (next) trackAdditions(order, next)
     else setPicked(null)
@@ -124,7 +125,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
       {isOffered && product && order.adjustmentTotal === 0 ? (
         <p className="text-sm">{freightGoesText(firstCents(product), toCents(freight))}</p>
       ) : null}
-      {isOffered && product && losesPayment(order) ? (
+      {isOffered && product && losesCard(checkout.accepted) ? (
         <p className="text-sm">Depois, você digita o cartão de novo.</p>
       ) : null}
       {isOffered || !picked ? null : <p className="text-sm">{picked.name} entrou no pedido.</p>}

@@ -88,13 +88,18 @@ export function removeCoupon(number: string, code: string, access: OrderAccess):
   })
 }
 
-/** The final confirmation; returns the completed order, the same one when repeated. */
+/**
+ * The final confirmation of the order as `shown`; returns the completed order, the same one when
+ * repeated.
+ */
 export function advance(
   number: string,
   access: OrderAccess,
   captcha: string | null = null,
+  shown: Order | null = null,
 ): Promise<Order> {
-  const body = captcha === null ? undefined : proof(captcha)
+  const seen = shown && { shown_total: shown.total, shown_payment_id: shown.payments.at(-1)?.id }
+  const body = seen || captcha !== null ? { ...seen, ...proof(captcha) } : undefined
   return put(`${path(number)}/next`, body, access, COMPLETION_TIMEOUT_MS)
 }
 
@@ -136,7 +141,7 @@ export function restartCheckout(token: string): Promise<Order> {
 }
 
 /** Sent only after the API asked for it: another sales API need not know the field. */
-function proof(captcha: string | null): AdvanceInput {
+function proof(captcha: string | null): Pick<AdvanceInput, 'recaptcha_token'> {
   return captcha === null ? {} : { recaptcha_token: captcha }
 }
 

@@ -53,7 +53,11 @@ it('AUTH-27 after many declined cards the captcha goes along, and only when it i
   expect(await completeOrder(order)('R1', guest)).toMatchObject({ state: 'complete' })
   expect(calls()).toHaveLength(2)
   const bodies = jest.mocked(fetch).mock.calls.map(([, init]) => init?.body)
-  expect(bodies).toEqual([undefined, JSON.stringify({ recaptcha_token: 'proof' })])
+  const shown = { shown_total: order.total }
+  expect(bodies.map((body) => JSON.parse(String(body)))).toEqual([
+    shown,
+    { ...shown, recaptcha_token: 'proof' },
+  ])
 })
 
 it('a slot lost meanwhile takes the order back to the choice of slots', async () => {
@@ -64,9 +68,12 @@ it('a slot lost meanwhile takes the order back to the choice of slots', async ()
   expect(body).toMatchObject({ state: 'address', order: { email: 'ana@example.com' } })
 })
 
-it('a coupon used up meanwhile takes the order back to payment, without it', async () => {
+it('PAY-54 a coupon used up meanwhile takes the order back to payment, not on to a total not yet shown', async () => {
   const calls = answerWith(refusedFor('coupon_codes'), answers('payment'))
-  await expect(completeOrder(order)('R1', guest)).rejects.toMatchObject({ status: 422 })
+  const paymentMethod = { id: 2, name: 'Cartão de débito na entrega' }
+  const payment = { id: 8, amount: 99.8, capturedAmount: null, source: null, paymentMethod }
+  const paid = { ...order, payments: [{ ...payment, state: 'checkout' }] }
+  await expect(completeOrder(paid)('R1', guest)).rejects.toMatchObject({ status: 422 })
   expect(calls()).toHaveLength(2)
   const body = JSON.parse(String(jest.mocked(fetch).mock.calls[1]?.[1]?.body))
   expect(body).toMatchObject({ state: 'delivery' })

@@ -7,7 +7,6 @@ import { OutcomeUnknownError } from '../api/use-call'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
 import { recordDemoOrder } from './demo-orders'
-import { withPaymentAgain } from './payment-again'
 import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
@@ -21,7 +20,7 @@ export function completeOrder(order: Order): Step {
     recordPlacedOrder(placed)
     recordDemoOrder(placed)
     try {
-      return await withCaptcha((captcha) => advance(number, access, captcha))
+      return await withCaptcha((captcha) => advance(number, access, captcha, order))
     } catch (error) {
       const back = stepBack(order, access, error)
       // If going back fails too, the order stays unchanged and the first error is shown.
@@ -39,7 +38,7 @@ function stepBack(order: Order, { orderToken }: OrderAccess, error: unknown): St
   }
   const rate = shipment?.selectedShippingRate
   if (shipment && rate && isRefusedFor(error, 'coupon_codes')) {
-    return withPaymentAgain(order, moveToPayment(shipment.id, rate.id))
+    return moveToPayment(shipment.id, rate.id)
   }
   return null
 }

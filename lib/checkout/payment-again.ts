@@ -1,48 +1,49 @@
 import { useState } from 'react'
-import type { Order, Payment } from '../api/types'
+import type { Card, Order, Payment } from '../api/types'
 import { serverNow } from '../browser/server-clock'
 import { isExpired } from '../shared/card'
-import { declinedPayment, isConfirmState, isPaidWith } from './stage'
+import { declinedPayment, isAuthorizing, isConfirmState, isPaidWith } from './stage'
 import { moveToConfirmation, type PaymentChoice, type Step } from './steps'
 
 /**
- * Runs a step that takes the order back to state `payment`, then submits the payment of `before`
- * again if nothing must be typed. If that fails, resolves to the order without a payment.
+ * Runs a step that takes the order back to state `payment`, then submits the accepted payment of
+ * `before` again if nothing must be typed. If that fails, resolves to the order without a payment.
  */
 export function withPaymentAgain(before: Order | null, step: Step): Step {
   return async (number, access) => {
     const order = await step(number, access)
-    const choice = before && order.state === 'payment' ? paymentAgain(before, order.total) : null
+    const choice = before && order.state === 'payment' ? paymentAgain(before, order) : null
     if (!choice) return order
     return await moveToConfirmation(choice)(number, access).catch(() => order)
   }
 }
 
 /**
- * The chosen payment as a choice to submit again; null for a card that must be typed again, and for
- * cash that no longer covers the total.
+ * The accepted payment as a choice to submit again; null for a card that is not exactly one saved
+ * card of `now`, and for cash that no longer covers the total.
  */
-function paymentAgain(order: Order, total: number): PaymentChoice | null {
-  const payment = order.payments.at(-1)
-  if (!payment || !isPaymentChosen(order)) return null
+function paymentAgain(before: Order, now: Order): PaymentChoice | null {
+  const payment = before.payments.at(-1)
+  if (!payment) return null
   if (!payment.source) {
     const { changeFor } = payment
-    const isShort = changeFor !== undefined && changeFor < total
+    const isShort = changeFor !== undefined && changeFor < now.total
     return isShort ? null : { kind: 'offline', methodId: payment.paymentMethod.id, changeFor }
   }
-  const card = order.creditCards.find(
-    (other) => isPaidWith(payment, other) && !isExpired(other, new Date(serverNow())),
-  )
-  return card ? { kind: 'saved', cardId: card.id } : null
+  const [card, other] = savedCards(payment, now)
+  return card && !other ? { kind: 'saved', cardId: card.id } : null
 }
 
-function isPaymentChosen(order: Order): boolean {
-  return isConfirmState(order.state) && declinedPayment(order) === null
+/** Saved cards that the payment may have used: it holds no more of its card. */
+function savedCards(payment: Payment, { creditCards }: Order): Card[] {
+  const now = new Date(serverNow())
+  return creditCards.filter((card) => isPaidWith(payment, card) && !isExpired(card, now))
 }
 
-/** Whether a change of the order loses a typed card. */
-export function losesPayment(order: Order): boolean {
-  return isPaymentChosen(order) && paymentAgain(order, order.total) === null
+/** Whether the card of an accepted payment must be typed again, with the saved cards of `now`. */
+export function losesCard(before: Order | null, now: Order | null = before): boolean {
+  const payment = before?.payments.at(-1)
+  return payment?.source && now ? savedCards(payment, now).length === 0 : false
 }
 
 export interface PaidOrder {
@@ -51,8 +52,12 @@ export interface PaidOrder {
    * step; null before that, and once that payment was refused.
    */
   paid: Order | null
+  /** `paid` while the order is at its last step. */
+  accepted: Order | null
   /** The declined last payment; null once another payment was accepted. */
   declined: Payment | null
+  /** The last payment if it was declined, given up or not received. */
+  refused: Payment | null
   /** Called when the accepted payment was refused. */
   refuse: () => void
 }
@@ -60,16 +65,29 @@ export interface PaidOrder {
 /** What was accepted before a coupon, a window or another tab took the order back. */
 export function usePaidOrder(order: Order | null): PaidOrder {
   const [last, setLast] = useState<Order | null>(null)
-  const [refusedId, setRefusedId] = useState<number | null>(null)
-  if (order && order !== last && isPaymentChosen(order)) setLast(order)
-  const before = last?.number === order?.number ? (last?.payments ?? []) : []
-  const id = before.at(-1)?.id
-  const isRefused =
-    id === refusedId || order?.payments.some((other) => other.id === id && other.state === 'failed')
+  const [refused, setRefused] = useState<Payment | null>(null)
+  const before = last?.number === order?.number ? last : null
+  const payment = before?.payments.at(-1) ?? null
   const failed = order && declinedPayment(order)
+  const isOld = before?.payments.slice(0, -1).some(({ id }) => id === failed?.id)
+  const declined = isOld ? null : failed
+  const refusal = declined ?? (isGivenUp(before, order) ? payment : null)
+  if (refusal && refusal.id !== refused?.id) setRefused(refusal)
+  const isAccepted = order !== null && isConfirmState(order.state) && !failed
+  if (isAccepted && order !== last) setLast(order)
+  if (declined && last) setLast(null)
+  const paid = payment && !declined && payment.id !== refused?.id ? before : null
   return {
-    paid: id === undefined || isRefused ? null : last,
-    declined: before.slice(0, -1).some((other) => other.id === failed?.id) ? null : failed,
-    refuse: () => setRefusedId(id ?? null),
+    paid,
+    accepted: isAccepted ? paid : null,
+    declined,
+    refused: paid ? null : refused,
+    refuse: () => setRefused(payment),
   }
+}
+
+/** Whether an open outcome ended without an order. A card valid for one attempt leaves no trace. */
+function isGivenUp(before: Order | null, now: Order | null): boolean {
+  if (!before || !now || now.state === 'complete') return false
+  return isAuthorizing(before) && !isAuthorizing(now)
 }

@@ -27,7 +27,7 @@ import { type PaidOrder, usePaidOrder } from './payment-again'
 import { isAuthorizing } from './stage'
 import type { Step } from './steps'
 
-export interface Checkout {
+export interface Checkout extends Omit<PaidOrder, 'refuse'> {
   errors: ErrorBuckets
   /** Area of the call in progress. Clicks are ignored until it ends. */
   busy: ErrorArea | null
@@ -36,8 +36,6 @@ export interface Checkout {
   /** Runs any other call of the checkout in the same way. */
   attempt: <T>(area: ErrorArea, call: () => Promise<T>) => Promise<T | null>
   dismissErrors: () => void
-  paid: PaidOrder['paid']
-  declined: PaidOrder['declined']
 }
 
 interface Work {
@@ -48,9 +46,12 @@ interface Work {
 export function useCheckout(): Checkout {
   const current = useCurrentOrder()
   const number = current?.number
-  const { paid, declined, refuse } = usePaidOrder(current)
+  const { refuse, ...payments } = usePaidOrder(current)
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
-  useErrorRecovery(errors, report)
+  useErrorRecovery(errors, (event) => {
+    if (event.type === 'not-received') refuse()
+    report(event)
+  })
   const one = useCall(({ area, work }: Work) => {
     report({ type: 'started', area })
     return work()
@@ -86,7 +87,7 @@ export function useCheckout(): Checkout {
 
   const busy = one.pending?.area ?? null
   const dismissErrors = () => report({ type: 'dismissed' })
-  return { errors, busy, run, attempt, dismissErrors, paid, declined }
+  return { errors, busy, run, attempt, dismissErrors, ...payments }
 }
 
 /** Takes the address step with typed data, whose draft is no longer needed afterwards. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../api/types'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
-import { losesPayment, withPaymentAgain } from './payment-again'
+import { withPaymentAgain } from './payment-again'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
 import { useEligiblePromotions, useUserPromotions } from './use-promotions'
@@ -28,7 +28,7 @@ export function lossText({ code, reason, minimum }: LostPromotion): string {
 /** Offers, errors and focus of the coupon form, and the calls that apply or remove a coupon. */
 export function useCouponForm(
   order: Order,
-  { errors, run, dismissErrors }: Checkout,
+  { errors, run, dismissErrors, accepted }: Checkout,
   entry: CouponEntry,
   /** Called before a coupon is removed. */
   onGiveUp: (code: string) => void,
@@ -56,6 +56,10 @@ export function useCouponForm(
   const isApplied = order.promotions.length > 0
   const hasField = !isApplied || wantsMore || entry.code !== '' || texts.length > 0
   const moveFocus = () => setMoves((count) => count + 1)
+  // The pane takes the focus to its notice when the accepted payment must be confirmed again.
+  const moveFocusAfter = (next: Order | null) => {
+    if (!accepted || next?.state !== 'payment') moveFocus()
+  }
   const message = refused ?? texts.join('\n')
   const shown = useRef(message)
 
@@ -75,10 +79,9 @@ export function useCouponForm(
 
   const apply = async (code: string) => {
     setMissing(!code)
-    const isAccepted = code !== '' && (await entry.apply(code))
-    if (isAccepted) setWantsMore(false)
-    // The pane takes the focus to the card that must be typed again.
-    if (!isAccepted || !losesPayment(order)) moveFocus()
+    const next = code === '' ? null : await entry.apply(code)
+    if (next) setWantsMore(false)
+    moveFocusAfter(next)
   }
   return {
     form,
@@ -106,9 +109,9 @@ export function useCouponForm(
     applyOffer: apply,
     remove: async (code: string) => {
       onGiveUp(code)
-      const next = await run('promotion', withPaymentAgain(order, withoutCoupon(code)))
+      const next = await run('promotion', withPaymentAgain(accepted, withoutCoupon(code)))
       setCannotRemove(next?.promotions.some((other) => other.code === code) ?? false)
-      if (!next || next.state === order.state || !losesPayment(order)) moveFocus()
+      moveFocusAfter(next)
     },
     dismiss: async () => {
       setMissing(false)
@@ -128,25 +131,25 @@ export interface CouponEntry {
   type: (code: string) => void
   /** Whether the typed code was neither applied nor rejected. */
   isOpen: boolean
-  /** Applies a code. Resolves to whether it was accepted; a rejected code stays in the field. */
-  apply: (code: string) => Promise<boolean>
+  /** Applies a code. Resolves to the order, or to null for a rejected code, which stays. */
+  apply: (code: string) => Promise<Order | null>
   /** Codes refused for this order, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
   refuse: (codes: readonly string[]) => void
 }
 
-export function useCouponEntry(order: Order, { run }: Checkout): CouponEntry {
+export function useCouponEntry({ run, accepted }: Checkout): CouponEntry {
   const [code, type] = useState('')
   const [refused, setRefused] = useState('')
   const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([])
   const typed = code.trim()
   const refuse = (codes: readonly string[]) => setRefusedCodes((before) => [...before, ...codes])
   const apply = async (wanted: string) => {
-    const next = await run('promotion', withPaymentAgain(order, promotionToPayment(wanted)))
+    const next = await run('promotion', withPaymentAgain(accepted, promotionToPayment(wanted)))
     type(next ? '' : wanted)
     setRefused(next ? '' : wanted)
     if (!next) refuse([wanted.toUpperCase()])
-    return next !== null
+    return next
   }
   return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }
 }

@@ -79,10 +79,10 @@ interface PaymentOffer {
 /** Chosen payment option, the card forms, and the step that sends the choice to the order. */
 export function usePaymentChoice(offer: PaymentOffer) {
   const { methods, cards, holder, checkout, onDone } = offer
-  const { declined } = checkout
+  const { refused } = checkout
   const client = useQueryClient()
   const now = useServerDate()
-  const gateway = methods.find(isShown)
+  const gateway = methods.find(isCardMethod)
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway && cards ? cards.filter((card) => !isExpired(card, now)) : []
   const [picked, setPicked] = useState<string | null>(null)
@@ -90,15 +90,17 @@ export function usePaymentChoice(offer: PaymentOffer) {
   const [changeError, setChangeError] = useState<string | undefined>()
   const formElement = useRef<HTMLFormElement>(null)
   const gatewayCard = useRef<GatewayFieldsHandle>(null)
-  const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
+  const preferred = newest(refused ? usable.filter((card) => !isPaidWith(refused, card)) : usable)
   const fallback = gateway && cards ? 'new' : null
   const before = checkout.paid?.payments.at(-1)
   const beforeAtDoor = offline.find(({ id }) => !before?.source && id === before?.paymentMethod.id)
   const beforeCard = usable.find((card) => before && isPaidWith(before, card))
   const offered = before?.source ? (beforeCard ?? null) : preferred
-  const chosen =
-    picked ??
-    (beforeAtDoor ? `method-${beforeAtDoor.id}` : offered ? `saved-${offered.id}` : fallback)
+  const isWithdrawn =
+    before && !before.source && !methods.some(({ id }) => id === before.paymentMethod.id)
+  const preselected = offered ? `saved-${offered.id}` : fallback
+  const again = beforeAtDoor ? `method-${beforeAtDoor.id}` : isWithdrawn ? null : preselected
+  const chosen = picked ?? again
   const newCard = { ...EMPTY_CARD, name: holder }
   const form = useForm({
     resolver: zodResolver(cardFormSchema),
@@ -188,6 +190,6 @@ export function usePaymentChoice(offer: PaymentOffer) {
 /**
  * Online cards need the shop's own form or the fields of a gateway that this storefront supports.
  */
-function isShown({ methodType, gateway }: PaymentMethod): boolean {
+export function isCardMethod({ methodType, gateway }: PaymentMethod): boolean {
   return methodType === 'gateway' && (!gateway || findBrowserGateway(gateway.name) !== null)
 }

@@ -9,9 +9,15 @@ import { moveToAddress, moveToDelivery, moveToPayment, type Step } from './steps
 
 /**
  * Adds the first quantity of a product during the checkout. A changed cart restarts the checkout,
- * so the steps that `before` had completed are repeated as far as they are still valid.
+ * so the steps that `before` had completed are repeated as far as they are still valid, and the
+ * payment of `accepted`.
  */
-export function withProduct(before: Order, product: Product, email: string | null): Step {
+export function withProduct(
+  before: Order,
+  accepted: Order | null,
+  product: Product,
+  email: string | null,
+): Step {
   return async (number, access) => {
     const quantity = firstQuantity(product.totalOnHand, product)
     await addLineItem(number, product.id, quantity, access)
@@ -22,7 +28,7 @@ export function withProduct(before: Order, product: Product, email: string | nul
     const choice = windowAgain(before, addressed)
     if (!choice) return addressed
     const step = moveToPayment(choice.shipmentId, choice.rateId)
-    return await withPaymentAgain(before, step)(number, access)
+    return await withPaymentAgain(accepted, step)(number, access)
   }
 }
 

@@ -100,9 +100,19 @@ export const checkoutUpdateSchema = z
   )
   .meta({ id: 'CheckoutUpdate' })
 
-/** Body of PUT /api/v1/checkouts/{number}/next, asked for only after many declined cards. */
+/** Body of PUT /api/v1/checkouts/{number}/next. The proof is asked for after many declined cards. */
 export const advanceSchema = z
-  .object({ recaptcha_token: captchaTokenSchema })
+  .object({
+    recaptcha_token: captchaTokenSchema,
+    shown_total: z
+      .number()
+      .nonnegative()
+      .nullish()
+      .meta({ description: 'Total that the customer confirms. 422 on `state` if it has changed' }),
+    shown_payment_id: idSchema.nullish().meta({
+      description: 'Payment that the customer confirms. 422 on `state` if it has changed',
+    }),
+  })
   .meta({ id: 'Advance' })
 
 /**

@@ -191,3 +191,21 @@ it('BALC-45 refuses Pix in a shop without it', async () => {
   const { status, body } = await submit(shop, owner, { state: 'payment', order })
   expect([status, body.errors]).toEqual([422, { payments: ['Forma de pagamento inválida'] }])
 })
+
+it('PAY-99 closes no order whose total or payment is not the one that was confirmed', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const order = { payments_attributes: [{ payment_method_id: 2 }] }
+  const { body: shown } = await submit(shop, owner, { state: 'payment', order })
+  const [{ id }] = shown.payments
+  const path = `/api/v1/checkouts/${owner.number}/next${owner.query}`
+  const finish = (total: number, payment: number) =>
+    shop.call('PUT', path, { shown_total: total, shown_payment_id: payment })
+  const errors = { state: ['O total ou a forma de pagamento do pedido mudou'] }
+  for (const answer of [await finish(shown.total - 1, id), await finish(shown.total, id + 1)]) {
+    expect(answer).toMatchObject({ status: 422, body: { errors } })
+  }
+  const placed = await finish(shown.total, id)
+  expect(placed).toMatchObject({ status: 200, body: { state: 'complete' } })
+  expect(await finish(1, 1)).toMatchObject({ status: 200, body: { state: 'complete' } })
+})

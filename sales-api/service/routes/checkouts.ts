@@ -11,6 +11,7 @@ import {
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/captcha'
+import type { Tx } from '../db/database'
 import { cardRefusal } from '../domain/checkout/card-hold'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'
@@ -128,14 +129,16 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     await renewPrices(db, order)
     if (state === 'cart') await submitCart(db, number, caller)
     else if (state !== 'address') {
-      const prove = await proofOf(captcha, c.req.valid('json')?.recaptcha_token)
+      const body = c.req.valid('json')
+      const prove = await proofOf(captcha, body?.recaptcha_token)
       const address = c.get('address')
       const buyer = { account: buyerKeys(order), address, prove }
-      await completeOrder(db, gateway, number, caller, {
-        admit: (tx) => limits['card-charge'].take(buyer, tx),
+      const gate = {
+        admit: (tx: Tx) => limits['card-charge'].take(buyer, tx),
         approved: () => limits['card-charge'].succeeded(buyer, limits['card-entry']),
-        admitUnpaid: (tx, orderId) => admitUnpaid(tx, orderId, { address, prove }),
-      })
+        admitUnpaid: (tx: Tx, orderId: number) => admitUnpaid(tx, orderId, { address, prove }),
+      }
+      await completeOrder(db, gateway, number, caller, gate, body)
     }
     nudge()
     return c.json(await presentOrder(services, id, caller.orderToken), 200)

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import type { AdvanceInput } from '@/lib/shared/contract/checkout'
+import { fromCents, toCents } from '@/lib/shared/money'
 import type { DeclineReason } from '../../base/decline-reasons'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import type { Db, Tx } from '../../db/database'
@@ -9,7 +11,7 @@ import type { Purchase } from '../../payments/gateway'
 import { type Gateway, type GatewayResponse, GatewayTimeoutError } from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import { isShipTo } from '../orders/buyer'
-import type { Caller } from '../orders/find-order'
+import type { Caller, OrderRow } from '../orders/find-order'
 import { holdFor } from './card-hold'
 import type { Authorisation } from './claim-rows'
 import { claim, lockOrderToPay, type OrderToPay } from './claims'
@@ -43,6 +45,8 @@ const declined = (reason: DeclineReason | null = null) =>
 const undecided = () =>
   unprocessableStep('payments', ['O pagamento ainda está sendo confirmado. Aguarde um instante'])
 const deletedCard = () => unprocessableStep('payments', ['O cartão escolhido foi apagado'])
+const changed = () =>
+  unprocessableStep('state', ['O total ou a forma de pagamento do pedido mudou'])
 const exhausted = () =>
   unprocessableStep('payments', ['Este pedido chegou ao limite de tentativas com cartão'])
 
@@ -58,9 +62,10 @@ export async function completeOrder(
   number: string,
   caller: Caller,
   gate?: Gate,
+  shown?: AdvanceInput,
 ): Promise<void> {
   const begun = await db
-    .transaction((tx) => begin(tx, number, caller, gate))
+    .transaction((tx) => begin(tx, number, caller, gate, shown))
     .catch((error) => dropLostCoupon(db, number, caller, error))
   if (begun === 'complete') return
   if ('waitFor' in begun) {
@@ -111,6 +116,7 @@ async function begin(
   number: string,
   caller: Caller,
   gate?: Gate,
+  shown?: AdvanceInput,
 ): Promise<PaymentRow | 'complete' | { waitFor: number }> {
   const found = await lockOrderToPay(tx, number, caller)
   const { order } = found
@@ -121,6 +127,7 @@ async function begin(
   if (waited) return waited.waitsFor ? waited : { waitFor: order.id }
   const payment = inState(open, 'checkout')
   if (!payment) throw unprocessableStep('payments', ['Escolha como pagar'])
+  if (isOtherThan(shown, order, payment)) throw changed()
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isCardStillSaved(tx, order, payment))) throw deletedCard()
   if (!isCard) {
@@ -135,6 +142,12 @@ async function begin(
   // Must run last: it locks the shop-wide attempt counter until commit.
   await gate?.admit(tx)
   return authorizing
+}
+
+/** Whether the customer confirmed another total or payment, as another tab has changed the order. */
+function isOtherThan(shown: AdvanceInput | undefined, order: OrderRow, { id }: PaymentRow) {
+  const total = shown?.shown_total ?? fromCents(order.totalCents)
+  return toCents(total) !== order.totalCents || (shown?.shown_payment_id ?? id) !== id
 }
 
 function authorisationOf({ order, lines }: OrderToPay, { id }: PaymentRow): Authorisation {
