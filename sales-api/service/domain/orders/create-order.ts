@@ -22,8 +22,8 @@ interface NewOrder {
 
 /**
  * Creates a cart with these lines; `token` is the guest's only key to the cart, null for a
- * customer. Without items, returns a customer's existing cart: another tab or device may have
- * created it meanwhile, and a newer empty one would hide its lines. Throws 422.
+ * customer. Without items, returns a customer's existing empty cart: two devices may call
+ * concurrently. Throws 422.
  */
 export async function createOrder(
   db: Db,
@@ -31,8 +31,8 @@ export async function createOrder(
 ): Promise<{ order: OrderRow; token: string | null }> {
   const token = userId === null ? randomBytes(32).toString('base64url') : null
   const order = await db.transaction(async (tx) => {
-    const existing = userId !== null && items.length === 0 ? await findExisting(tx, userId) : null
-    if (existing) return existing
+    const empty = userId !== null && items.length === 0 ? await findEmpty(tx, userId) : null
+    if (empty) return empty
     const row = await insertOrder(tx, userId, token)
     for (const item of items) await putLine(tx, row.id, item)
     await updateTotals(tx, row.id)
@@ -42,10 +42,10 @@ export async function createOrder(
 }
 
 /** Locks the customer, so that two concurrent calls create one cart. */
-async function findExisting(tx: Tx, userId: number): Promise<OrderRow | null> {
+async function findEmpty(tx: Tx, userId: number): Promise<OrderRow | null> {
   await lockCustomer(tx, userId)
   const current = await lockCurrentOrder(tx, userId)
-  return current?.state === 'cart' ? current : null
+  return current?.state === 'cart' && current.itemCents === 0 ? current : null
 }
 
 async function insertOrder(tx: Tx, userId: number | null, token: string | null) {
