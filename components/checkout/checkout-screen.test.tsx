@@ -189,7 +189,7 @@ it('CHK-07 CHK-14 the completed order goes on to its confirmation', async () => 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
 })
 
-it('a lost response to the final call is told as unknown until the order is found complete', async () => {
+it('after a lost response to the final call the outcome is unknown until the order is found complete', async () => {
   let isDown = false
   let state: 'confirm' | 'complete' = 'confirm'
   const lost = () => Promise.reject(new TypeError('network'))

@@ -92,7 +92,7 @@ export function FinalConfirmation({
   )
 }
 
-/** `seg, 30 nov, 8h–13h · Pituba · Cartão de crédito **** 1111`: closed panes are out of sight. */
+/** Such as `seg, 30 nov, 8h–13h · Pituba · Cartão de crédito **** 1111`. */
 function summaryText(order: Order): string {
   const rate = order.shipments[0]?.selectedShippingRate
   const parts = [

@@ -51,7 +51,7 @@ it('CONF-09 an order that is still a cart is not told as received', async () => 
   act(() => setSession(LOGGED_OUT))
 })
 
-it('CONF-11 a customer is told that the own order was canceled', async () => {
+it('CONF-11 the confirmation shows a customer that the order was canceled', async () => {
   const body = pastOrderFixture({
     number: 'R17',
     trackerToken: 'R17.abc',

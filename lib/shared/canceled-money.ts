@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<CanceledMoney['kind'], (amount: string) => string>>
     `Vamos devolver ${amount} por Pix, para a conta de onde o dinheiro veio.`,
 }
 
-/** Sentence for the customer about the money of a canceled order; null: the sales API gives none. */
+/** Sentence for the customer about a canceled order's money; null if the sales API gives none. */
 export function canceledMoneyText(money: CanceledMoney | null = null): string {
   const text = factOf(TEXTS, money?.kind ?? null)
   return text && money

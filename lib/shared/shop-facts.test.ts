@@ -26,7 +26,7 @@ it('CONST-09 delivers free of charge from 99 BRL', () => {
 it.each([
   [null, null, false, null],
   [149.9, 'R$ 149,90', true, 49.9],
-])('RUN-91 free delivery from %p BRL on is told as %p', async (freeFrom, text, isFree, missing) => {
+])('RUN-91 free delivery from %p BRL on reads %p', async (freeFrom, text, isFree, missing) => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('#shop', () => ({ shop: { delivery: { areas: [], freeFrom } } }))
     const facts = await import('./shop-facts')

@@ -100,7 +100,7 @@ export const checkoutUpdateSchema = z
   )
   .meta({ id: 'CheckoutUpdate' })
 
-/** Body of PUT /api/v1/checkouts/{number}/next. The proof is asked for after many declined cards. */
+/** Body of PUT /api/v1/checkouts/{number}/next. Many declined cards require the proof. */
 export const advanceSchema = z
   .object({
     recaptcha_token: captchaTokenSchema,

@@ -144,7 +144,7 @@ async function begin(
   return authorizing
 }
 
-/** Whether the customer confirmed another total or payment, as another tab has changed the order. */
+/** Whether another tab has changed the total or the payment that the customer confirmed. */
 function isOtherThan(shown: AdvanceInput | undefined, order: OrderRow, { id }: PaymentRow) {
   const total = shown?.shown_total ?? fromCents(order.totalCents)
   return toCents(total) !== order.totalCents || (shown?.shown_payment_id ?? id) !== id
