@@ -4,6 +4,7 @@ import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
   CARDS,
   confirmed,
+  lastTitle,
   order,
   PUT,
   proceed,
@@ -143,19 +144,20 @@ it('CHK-25 without a code the button says so and goes there', async () => {
   expect(sent('PUT')).toEqual([])
 })
 
-it('PAY-20 the coupon stands above the button of the choice and of the last look', async () => {
+it('PAY-20 the coupon stands above the ways to pay, and above the button of the last look', async () => {
   const source = { lastDigits: '1111', name: 'Bia Lima' }
   const payments = confirmed.payments.map((payment) => ({ ...payment, source }))
   withCards([], { [PUT]: () => ({ ...confirmed, payments }) })
-  const isAbove = (button: HTMLElement) =>
-    screen.getByLabelText('Cupom de desconto').compareDocumentPosition(button) ===
+  const isAbove = (other: HTMLElement) =>
+    screen.getByLabelText('Cupom de desconto').compareDocumentPosition(other) ===
     Node.DOCUMENT_POSITION_FOLLOWING
-  expect(isAbove(await screen.findByRole('button', { name: /^CONTINUAR/ }))).toBe(true)
+  expect(isAbove(await screen.findByLabelText('Número'))).toBe(true)
   const warning = 'Depois do cupom, você digita o cartão de novo.'
   expect(screen.queryByText(warning)).toBeNull()
   await typeCard()
   await proceed()
   expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)
+  expect(isAbove(lastTitle())).toBe(false)
   expect(screen.getByText(warning)).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
         event.preventDefault()
         coupons.submit()
       }}
-      className="space-y-3 border-line border-t pt-5"
+      className="space-y-3"
     >
       <AppliedCoupons
         ref={coupons.status}

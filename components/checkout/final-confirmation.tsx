@@ -53,9 +53,6 @@ export function FinalConfirmation({
   const place = isPix ? 'por Pix, depois que pesarmos' : fetched ? 'na retirada' : 'na entrega'
   return (
     <div className="space-y-4">
-      <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
-        Confirme seu pedido
-      </h3>
       <div className="space-y-2 rounded-lg bg-surface p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>

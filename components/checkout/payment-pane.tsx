@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
@@ -16,6 +16,7 @@ import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
+import { formatBrl } from '@/lib/shared/money'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
 import { PricedLabel } from './order-preview'
@@ -90,7 +91,7 @@ interface PaymentPaneProps {
 
 /**
  * Choice of payment, then the final confirmation.
- * In both, the coupon form is above the button. The button first applies a typed coupon.
+ * In both, the coupon form is above what it may change. The button first applies a typed coupon.
  */
 export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
@@ -144,25 +145,32 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   return (
     <div className="space-y-6">
       {isConfirming ? (
-        <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />
+        <div className="space-y-4">
+          <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
+            Confirme seu pedido
+          </h3>
+          <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />
+        </div>
       ) : (
-        <div>
+        <div className="space-y-4 empty:hidden">
           {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
           {paid && !methods.isPending ? (
             <AgainNotice paid={paid} order={order} methods={methods.data?.paymentMethods} />
           ) : null}
-          <PaymentForm
-            id={FORM_ID}
-            methods={methods}
-            order={order}
-            checkout={checkout}
-            onDone={accept}
-          />
         </div>
       )}
       <div hidden={isHidden}>
         <CouponForm order={order} checkout={checkout} entry={coupon} onGiveUp={onGiveUpCoupon} />
       </div>
+      {isConfirming ? null : (
+        <PaymentForm
+          id={FORM_ID}
+          methods={methods}
+          order={order}
+          checkout={checkout}
+          onDone={accept}
+        />
+      )}
       <div hidden={isHidden} className="empty:hidden">
         <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
       </div>
@@ -204,23 +212,37 @@ function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
   const isOffered = !methods || methods.some((method) => isChosenWay(method, paid))
   const isTyped = isOffered && losesCard(paid, order)
   const again = isTyped ? 'Digite o cartão de novo' : 'Confirme a forma de pagamento'
+  const reasonId = useId()
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <div className="mb-4 rounded-lg bg-surface p-4">
-      <h3 ref={title} tabIndex={-1} data-open-pane className="font-semibold text-lg">
+    <div className="rounded-lg bg-surface p-4">
+      <h3
+        ref={title}
+        tabIndex={-1}
+        data-open-pane
+        aria-describedby={reasonId}
+        className="font-semibold text-lg"
+      >
         {isOffered ? again : 'Escolha outra forma de pagamento'}
       </h3>
-      <p>
-        O seu pedido mudou.{' '}
+      <p id={reasonId}>
+        {changeText(paid, order)}{' '}
         {isTyped
           ? 'Por segurança, a loja não guarda os dados do cartão.'
           : 'Confira o novo total e continue.'}
       </p>
     </div>
   )
+}
+
+/** Says what took the order back: a coupon, with what it gives, or another change. */
+function changeText(paid: Order, order: Order): string {
+  if (order.promotions.length <= paid.promotions.length) return 'O seu pedido mudou.'
+  const given = paid.adjustmentTotal - order.adjustmentTotal
+  return given > 0 ? `Cupom aplicado: − ${formatBrl(given)}.` : 'Cupom aplicado.'
 }
 
 /** Whether a method is the one of `paid`; for an online card, whether it takes one. */
@@ -234,7 +256,7 @@ function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
   const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
   const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
   return (
-    <p role="status" className="mb-4 rounded-lg border border-accent bg-accent/10 p-3 text-primary">
+    <p role="status" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
       {what} foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.
     </p>
   )

@@ -173,8 +173,8 @@ it('UI-63 the last look says the total; what places the order is pressed where i
   await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
   expectSpoken(await listen(), [
     'button, Alterar Agende sua entrega',
-    'button, Alterar forma de pagamento',
     'heading, Confirme seu pedido, level 3',
+    'button, Alterar forma de pagamento',
     finish,
   ])
   await press(finish)
