@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { shop } from '#shop'
+import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { SelectField } from '@/components/ui/select-field'
@@ -10,11 +11,16 @@ import type { AddressFields as Fields } from '@/lib/address/address-form'
 import { usePostalCode, type ZipcodeLookup } from '@/lib/address/use-postal-code'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, zipcodeMask } from '@/lib/forms/masks'
-import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { SERVED_CITIES, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { TelephoneField } from './contact-fields'
 
+interface AddressFieldsProps {
+  /** Changes to pickup, the way out of a CEP outside the delivery area. */
+  onPickup?: () => void
+}
+
 /** Must be rendered inside a form provider. */
-export function AddressFields() {
+export function AddressFields({ onPickup }: AddressFieldsProps) {
   const field = useFields<Fields>()
   const { lookUp, found } = usePostalCode()
   const isCompany = useWatch<Fields, 'isCompany'>({ name: 'isCompany' })
@@ -22,6 +28,7 @@ export function AddressFields() {
     <div className="grid gap-4 sm:grid-cols-2">
       <ZipcodeField
         found={found}
+        onPickup={onPickup}
         {...field('zipcode', { onChange: (event) => lookUp(event.target.value) })}
       />
       <SelectField
@@ -51,7 +58,7 @@ export function AddressFields() {
   )
 }
 
-interface ZipcodeFieldProps extends FieldProps {
+interface ZipcodeFieldProps extends FieldProps, AddressFieldsProps {
   found: ZipcodeLookup
 }
 
@@ -69,18 +76,35 @@ const ZIPCODE_HINTS: Record<ZipcodeLookup['state'], string> = {
  * focus.
  * The hint is always present, so that the layout does not move when the response arrives.
  */
-function ZipcodeField({ found: { state, outside }, ...zipcode }: ZipcodeFieldProps) {
-  const note = outside && `Esse CEP é de ${outside}, onde ainda não entregamos.`
+function ZipcodeField({ found, onPickup, ...zipcode }: ZipcodeFieldProps) {
   return (
-    <MaskedField
-      label="CEP"
-      mask={zipcodeMask}
-      autoComplete="postal-code"
-      hint={note ?? ZIPCODE_HINTS[state]}
-      liveHint
-      {...zipcode}
-    />
+    <div>
+      <MaskedField
+        label="CEP"
+        mask={zipcodeMask}
+        autoComplete="postal-code"
+        hint={found.isOutside ? outsideHint(found.outsideCity) : ZIPCODE_HINTS[found.state]}
+        liveHint
+        {...zipcode}
+      />
+      {found.isOutside ? (
+        <div className="mt-2 space-y-2 rounded-lg bg-surface p-3">
+          <p>Entregamos em {SERVED_CITIES_TEXT}.</p>
+          {onPickup ? (
+            <Button variant="secondary" onClick={onPickup}>
+              Retirar na loja
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
   )
+}
+
+function outsideHint(city: string | null): string {
+  return city
+    ? `Esse CEP é de ${city}, onde ainda não entregamos.`
+    : 'Ainda não entregamos nesse CEP.'
 }
 
 interface StreetFieldProps extends FieldProps {

@@ -410,12 +410,26 @@ it('a CEP service that fails or is not there changes nothing', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalled())
 })
 
-it('says so when the CEP lies where nothing is delivered', async () => {
+it('ADDR-22 says at once where a CEP lies outside the area, and where the shop delivers', async () => {
   answerCep({ ...PITUBA, city: 'Camaçari', covered: false })
   open()
   await user.type(field('CEP'), '42800000')
   expect(
     await screen.findByText('Esse CEP é de Camaçari, onde ainda não entregamos.'),
   ).toBeVisible()
+  expect(screen.getByText(/^Entregamos em Salvador, Lauro/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retirar na loja' })).toBeNull()
   expect(field('Cidade')).toHaveValue('Salvador')
+  answerCep(PITUBA)
+  fireEvent.change(field('CEP'), { target: { value: '41810-000' } })
+  await waitFor(() => expect(screen.queryByText(/entregamos/i)).toBeNull())
+})
+
+it('ADDR-22 says so also of a CEP that no service knows', async () => {
+  open()
+  await user.type(field('CEP'), '01310100')
+  await waitFor(() =>
+    expect(field('CEP')).toHaveAccessibleDescription('Ainda não entregamos nesse CEP.'),
+  )
+  expect(screen.getByText(/^Entregamos em/)).toBeVisible()
 })

@@ -30,10 +30,12 @@ interface AddressFormProps {
   onSave: (address: WireAddressInput) => void
   /** Null when there is nothing to return to. */
   onCancel: (() => void) | null
+  /** Changes to pickup, where the order can be collected. */
+  onPickup?: () => void
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { address, receiver, draftOf = null, saving, onSave, onCancel } = props
+  const { address, receiver, draftOf = null, saving, onSave, onCancel, onPickup } = props
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
@@ -46,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={save} className="space-y-6">
-        <AddressFields />
+        <AddressFields onPickup={onPickup} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -11,6 +11,7 @@ import { answeredKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
@@ -67,10 +68,13 @@ interface AddressStepProps {
 function AddressStep(props: AddressStepProps) {
   const { order, checkout, place, user, kind, onChooseKind } = props
   const asked = answeredKind(order, place)
-  const isPickup = asksKind(order, place) && kind === 'pickup'
+  const canFetch = asksKind(order, place)
+  const isPickup = canFetch && kind === 'pickup'
+  const onPickup = canFetch ? () => onChooseKind('pickup') : undefined
+  useHeadingFocus(isPickup)
   return (
     <div className="space-y-6">
-      {asksKind(order, place) ? (
+      {canFetch ? (
         <KindChoice
           kinds={[
             { kind: 'delivery', cost: deliveryCost(order) },
@@ -83,9 +87,16 @@ function AddressStep(props: AddressStepProps) {
       {isPickup ? (
         <PickupBuyer order={order} checkout={checkout} place={place} user={user} />
       ) : null}
-      {!isPickup && user ? <CustomerAddress number={order.number} checkout={checkout} /> : null}
+      {!isPickup && user ? (
+        <CustomerAddress number={order.number} checkout={checkout} onPickup={onPickup} />
+      ) : null}
       {!isPickup && !user ? (
-        <GuestAddress order={order} checkout={checkout} wasPickup={asked === 'pickup'} />
+        <GuestAddress
+          order={order}
+          checkout={checkout}
+          wasPickup={asked === 'pickup'}
+          onPickup={onPickup}
+        />
       ) : null}
     </div>
   )

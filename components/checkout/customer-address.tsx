@@ -27,10 +27,12 @@ interface CustomerAddressProps {
   /** Order number. */
   number: string
   checkout: Checkout
+  /** Undefined where the order cannot be collected. */
+  onPickup: (() => void) | undefined
 }
 
 /** Address step of a customer: a saved address, or a new one. */
-export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
+export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressProps) {
   const { user } = useSession()
   const step = useCustomerAddress(checkout)
   const { addresses, chosen, editing, edited, edit, isFirst } = step
@@ -60,6 +62,7 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           saving={checkout.busy === 'address'}
           onSave={step.save}
           onCancel={isFirst ? null : () => edit(null)}
+          onPickup={onPickup}
         />
       ) : (
         <div className="flex flex-col gap-3">

@@ -24,10 +24,12 @@ interface GuestAddressProps {
   checkout: Checkout
   /** Whether the order's address is the shop's, of which only the buyer is kept. */
   wasPickup: boolean
+  /** Undefined where the order cannot be collected. */
+  onPickup: (() => void) | undefined
 }
 
 /** Address step of a guest. The address is not saved in an address book. */
-export function GuestAddress({ order, checkout, wasPickup }: GuestAddressProps) {
+export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddressProps) {
   const saved = order.shipAddress ? savedAddressFields(order.shipAddress) : newAddress()
   const { name, telephone } = saved
   const address = wasPickup ? { ...newAddress(name), telephone } : saved
@@ -45,7 +47,7 @@ export function GuestAddress({ order, checkout, wasPickup }: GuestAddressProps) 
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">
         <GuestEmail {...fieldsOf(form)('email')} />
-        <AddressFields />
+        <AddressFields onPickup={onPickup} />
         <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:text-lg">
           CONFIRMAR ENDEREÇO
         </Button>

@@ -110,6 +110,20 @@ it('CHK-80 after delivery the question is not repeated', async () => {
   expect(screen.queryByRole('radio', { name: /Retirar na loja/ })).toBeNull()
 })
 
+it.each([
+  ['a guest', undefined],
+  ['a customer', CUSTOMER],
+])('ADDR-22 a CEP outside the area leads %s to pickup', async (_, customer) => {
+  openCheckout(asking('address'), { 'GET /v2/addresses': () => [] }, customer, PLACE)
+  await user.type(await screen.findByLabelText('CEP'), '01310100')
+  await user.click(await screen.findByRole('button', { name: 'Retirar na loja' }))
+  expect(await kind(/^Retirar na loja/)).toBeChecked()
+  expect(await screen.findByLabelText('Nome de quem retira')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: /Endereço de entrega/ })).toHaveFocus(),
+  )
+})
+
 it("CHK-80 who changes from pickup to delivery begins without the shop's address", async () => {
   openCheckout(asking('address', { shipAddress: collected }), {}, undefined, PLACE)
   expect(await kind(/^Retirar na loja/)).toBeChecked()

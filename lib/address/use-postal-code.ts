@@ -9,13 +9,19 @@ import type { AddressFields } from './address-form'
 export interface ZipcodeLookup {
   /** `missed`: unknown zipcode, or the lookup failed. */
   state: 'none' | 'asked' | 'found' | 'missed'
-  /** City of a zipcode outside the delivery area. */
-  outside: string | null
+  isOutside: boolean
+  /** City of a zipcode outside the delivery area, where known. */
+  outsideCity: string | null
   /** Street filled in by the lookup, without a number. */
   street: string | null
 }
 
-const NONE: ZipcodeLookup = { state: 'none', outside: null, street: null }
+const NONE: ZipcodeLookup = {
+  state: 'none',
+  isOutside: false,
+  outsideCity: null,
+  street: null,
+}
 
 /**
  * Fills an address form from its zipcode, for a stored zipcode immediately. Never overwrites typed
@@ -38,7 +44,8 @@ export function usePostalCode() {
     if (zipcode.length !== 8) return
     const place = placeOfZipcode(zipcode)
     if (place && isNew && !getFieldState('city').isDirty) setValue('city', place)
-    setFound({ ...NONE, state: 'asked' })
+    const isOutside = place === null
+    setFound({ ...NONE, state: 'asked', isOutside })
     const response = await getPostalCode(zipcode, lookup.signal).catch(() => null)
     if (lookup.signal.aborted) return
     for (const field of FILLED_FIELDS) {
@@ -48,10 +55,11 @@ export function usePostalCode() {
       filled.current[field] = value
       setValue(field, value, { shouldValidate: getFieldState(field).invalid })
     }
-    if (!response) return setFound({ ...NONE, state: 'missed' })
+    if (!response) return setFound({ ...NONE, state: 'missed', isOutside })
     setFound({
       state: 'found',
-      outside: response.covered ? null : response.city,
+      isOutside: isOutside || !response.covered,
+      outsideCity: response.covered ? null : response.city,
       street: filled.current.addressLine1 || null,
     })
   }
