@@ -31,22 +31,26 @@ export function PixCode({ pix }: { pix: NonNullable<Tracker['pix']> }) {
         Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que
         o Pix entrar.
       </p>
-      <p className="select-all break-all rounded-lg border border-line bg-white p-3 font-mono text-sm">
-        {code}
-      </p>
-      <Button variant="secondary" onClick={copy}>
-        Copiar código
-      </Button>
-      <p role="status" className="text-sm">
-        {copied}
-      </p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-        alt="QR Code do Pix"
-        width={240}
-        height={240}
-        className="bg-white"
-      />
+      <div className="flex flex-wrap gap-4">
+        <div className="min-w-0 grow basis-60 space-y-3">
+          <Button className="w-full" onClick={copy}>
+            Copiar código
+          </Button>
+          <p role="status" className="text-sm empty:m-0">
+            {copied}
+          </p>
+          <p className="select-all truncate rounded-lg border border-line bg-white p-3 font-mono text-sm">
+            {code}
+          </p>
+        </div>
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt="QR Code do Pix"
+          width={240}
+          height={240}
+          className="mx-auto bg-white"
+        />
+      </div>
     </section>
   )
 }

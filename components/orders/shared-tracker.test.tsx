@@ -183,8 +183,8 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
 
 it('BALC-55 before the Pix came the items say what it will cost', async () => {
   const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
-  expect(await showSummary({ ...SUMMARY, toPay })).toContain(
-    'A pagar por Pix: cerca de R$ 162,75Pix',
+  expect(await showSummary({ ...SUMMARY, toPay })).toMatch(
+    /A pagar por Pix: cerca de R\$ 162,75(?!Pix)/,
   )
 })
 

@@ -206,7 +206,7 @@ function Owed({ amount, place, method, isEstimate }: Props) {
         A pagar {WHERE[place]}: {isEstimate ? 'cerca de ' : ''}
         <span className="whitespace-nowrap">{formatBrl(amount)}</span>
       </strong>
-      <span className="text-muted text-sm">{method}</span>
+      {place === 'pix' ? null : <span className="text-muted text-sm">{method}</span>}
     </p>
   )
 }
