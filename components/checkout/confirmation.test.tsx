@@ -124,7 +124,7 @@ it.each<[string, Partial<Order>, string | null]>([
   ['the door', { payments: [door] }, 'cerca de R$ 99,80 na entrega.'],
   ['card', {}, null],
 ])(
-  'CONF-12 what is still to be paid stands before the first button: %s',
+  'CONF-12 BALC-55 what is still to be paid stands before the first button: %s',
   async (_, over, words) => {
     forgetPersonalItems()
     getQueryClient().clear()
@@ -136,6 +136,10 @@ it.each<[string, Partial<Order>, string | null]>([
     if (!words) return
     expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
     expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const saysHow = owed[0]?.textContent?.endsWith(
+      'O código chega por e-mail e fica também no acompanhamento do pedido.',
+    )
+    expect(saysHow).toBe(words.endsWith('pesarmos.'))
   },
 )
 

@@ -13,6 +13,7 @@ import {
 } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
+import { PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
@@ -108,6 +109,7 @@ function Owed({ order: { owed, isWeighed } }: { order: ConfirmedOrder }) {
     <p>
       Você paga {isEstimate ? 'cerca de ' : ''}
       <Amount brl={owed.amount} /> {placeText(owed)}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
+      {owed.place === 'pix' && !owed.weighed ? ` ${PIX_CODE_TEXT}` : ''}
     </p>
   )
 }

@@ -189,6 +189,6 @@ it('BALC-55 the last look says that a Pix is paid after weighing', async () => {
   const paymentMethod = { id: 100, name: 'Pix' }
   openCheckout({ ...confirmed, payments: [{ ...payment, paymentMethod }] }, {}, CUSTOMER)
   expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(
-    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado.',
+    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código chega por e-mail e fica também no acompanhamento do pedido.',
   )
 })

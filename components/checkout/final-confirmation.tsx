@@ -5,7 +5,7 @@ import type { Order, ShippingRate } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isExpress, isPickup } from '@/lib/orders/arrival'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { PIX_CODE_TEXT, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
@@ -74,6 +74,7 @@ export function FinalConfirmation({
         ) : (
           <p>
             Nada é cobrado agora: você paga {place}.{weighed ? ` ${EXACT_WEIGHT}` : ''}
+            {isPix ? ` ${PIX_CODE_TEXT}` : ''}
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '@/lib/api/types'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
 import { findBrowserGateway } from '@/lib/payments/browser-gateways'
+import { PIX_CODE_TEXT, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { CardFields } from './card-fields'
 import { CardRoom } from './pane-loading'
 import { SavedCards } from './saved-cards'
@@ -74,7 +75,16 @@ export function PaymentOptions(props: PaymentOptionsProps) {
           <Fragment key={methodId}>
             <Option
               name={name}
-              description={description}
+              description={
+                methodId === PIX_METHOD_ID ? (
+                  <>
+                    {description}
+                    <span className="block">{PIX_CODE_TEXT}</span>
+                  </>
+                ) : (
+                  description
+                )
+              }
               checked={chosen === `method-${methodId}`}
               onPick={() => pick(`method-${methodId}`)}
             />

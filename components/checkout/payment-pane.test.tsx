@@ -57,6 +57,17 @@ it('PAY-80 a new card offers the name of the customer, of a guest that of the re
   expect(await holder()).toHaveValue('JOÃO ARAÚJO')
 })
 
+it('BALC-55 Pix says how its code comes, another way at the door does not', async () => {
+  const pix = { id: 100, name: 'Pix', description: 'O valor exato', methodType: 'offline' }
+  withCards([], {
+    'GET /orders/R900000001/payments/new': () => ({ paymentMethods: [...METHODS, pix] }),
+  })
+  expect(await screen.findByRole('radio', { name: /^Pix/ })).toHaveAccessibleName(
+    /O código chega por e-mail e fica também no acompanhamento do pedido\.$/,
+  )
+  expect(screen.getAllByText(/código chega/)).toHaveLength(1)
+})
+
 it('card fields tell the browser what they are', async () => {
   withCards([])
   await screen.findByLabelText('Número')

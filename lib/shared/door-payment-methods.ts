@@ -10,6 +10,9 @@ export const DOOR_PAYMENT_METHOD_NAMES = {
 /** Method id of a Pix after weighing; ids of `atDoor` in shop.json end at 99. */
 export const PIX_METHOD_ID = 100
 
+/** How the customer gets the code of a Pix after weighing. */
+export const PIX_CODE_TEXT = 'O código chega por e-mail e fica também no acompanhamento do pedido.'
+
 export type DoorPaymentMethod = keyof typeof DOOR_PAYMENT_METHOD_NAMES
 
 export const DOOR_PAYMENT_METHODS = [
