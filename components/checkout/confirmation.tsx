@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, Mail } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
@@ -46,16 +46,17 @@ export function Confirmation({ number }: { number: string | null }) {
   return (
     <div className="page-width flex min-h-loading max-w-3xl flex-col items-center py-8 text-center md:py-12">
       <PrintedSeller />
-      {isOff ? (
-        <CircleX aria-hidden className="size-12 text-accent md:size-16" />
-      ) : (
-        <CircleCheck aria-hidden className="size-12 text-success md:size-16" />
-      )}
+      <StateIcon className={isHydrated ? '' : 'invisible'} isKnown={isAvailable} isOff={isOff} />
       <h1 className="mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl">
         {titleOf(shown, order?.status)}
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
+        {status === 'out' && !isAvailable ? (
+          <p className="mt-6 max-w-prose">
+            Comprou sem conta? O link para acompanhar está no e-mail do pedido.
+          </p>
+        ) : null}
         {isAvailable ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
         {isOff ? null : (
           <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
@@ -73,11 +74,6 @@ export function Confirmation({ number }: { number: string | null }) {
             ) : null}
           </div>
         ) : null}
-        {status === 'out' && !isAvailable ? (
-          <p className="mt-4 max-w-prose">
-            Comprou sem conta? O link para acompanhar está no e-mail do pedido.
-          </p>
-        ) : null}
         <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
           <ButtonLink href="/" variant={isAvailable && !isOff ? 'secondary' : 'primary'}>
             Fazer Novo Pedido
@@ -94,6 +90,22 @@ export function Confirmation({ number }: { number: string | null }) {
       </div>
     </div>
   )
+}
+
+interface StateIconProps {
+  className: string
+  /** Whether the page can show the order. Otherwise its e-mail tells more. */
+  isKnown: boolean
+  isOff: boolean
+}
+
+function StateIcon({ className, isKnown, isOff }: StateIconProps) {
+  const [Icon, colour] = isOff
+    ? [CircleX, 'text-accent']
+    : isKnown
+      ? [CircleCheck, 'text-success']
+      : [Mail, 'text-muted']
+  return <Icon aria-hidden className={`size-12 md:size-16 ${colour} ${className}`} />
 }
 
 function titleOf(number: string | null, status: OrderStatus | undefined): string {

@@ -73,17 +73,20 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
   const { arrival, address, payment, amounts, isWeighed, ifMissing } = order
   const items = useNamedItems(order)
   const fetched = arrival !== null && isFetched(arrival)
+  const isOff = isCalledOff(order)
   return (
     <div className="grid gap-4 text-left md:grid-cols-2">
-      <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
-        {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
-        {isCalledOff(order) ? null : <IfMissingText choice={ifMissing} />}
-      </Detail>
-      <Detail title="Pagamento">
+      {isOff ? null : (
+        <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
+          {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
+          <IfMissingText choice={ifMissing} />
+        </Detail>
+      )}
+      <Detail title="Pagamento" wide={isOff}>
         {payment ? (
           <PaymentText
             payment={payment}
-            ended={isCalledOff(order) ? moneyTextOf(order) : null}
+            isOff={isOff}
             isEstimate={isWeighed && !amounts.weighed}
             owed={<Owed order={order} />}
           />
@@ -91,7 +94,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
       </Detail>
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
         <ItemList items={items} priced />
-        {isCalledOff(order) ? null : (
+        {isOff ? null : (
           <div className="mt-4 border-line border-t pt-3">
             <AmountRows amounts={amounts} isByWeight={isWeighed} />
           </div>
@@ -142,25 +145,21 @@ function Detail({ title, wide = false, children }: DetailProps) {
 
 interface PaymentTextProps {
   payment: ConfirmedPayment
-  /** What became of the money of an order that is called off. */
-  ended: string | null
+  isOff: boolean
   isEstimate: boolean
   /** What is still to be paid. */
   owed: ReactNode
 }
 
-function PaymentText({ payment, ended, isEstimate, owed }: PaymentTextProps) {
+function PaymentText({ payment, isOff, isEstimate, owed }: PaymentTextProps) {
   const { method, lastDigits, held, charged } = payment
   const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
-  if (ended !== null) {
+  if (isOff) {
     return (
-      <>
-        <p className="font-semibold">
-          {method} {lastDigits ? card : null}
-        </p>
-        <p>{ended}</p>
-      </>
+      <p className="font-semibold">
+        {method} {lastDigits ? card : null}
+      </p>
     )
   }
   if (held === null) {

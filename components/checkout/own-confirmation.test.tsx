@@ -63,7 +63,7 @@ it('CONF-11 the confirmation shows a customer that the order was canceled', asyn
   act(logInFixture)
   render(<Confirmation number="R17" />)
   expect(await screen.findByText('Seu pedido #R17 foi cancelado')).toBeVisible()
-  expect(screen.getAllByText(/^Devolvemos R\$\s61,40\.$/)).toHaveLength(2)
+  expect(screen.getAllByText(/^Devolvemos R\$\s61,40\.$/)).toHaveLength(1)
   expect(screen.queryByText(/relaxar|Chega/)).toBeNull()
   act(() => setSession(LOGGED_OUT))
 })

@@ -130,7 +130,7 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
       <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
         {items.length === 1 ? '1 item' : `${items.length} itens`}
       </h2>
-      <ul className="divide-y divide-line border-line border-y not-last:mb-4">
+      <ul className="divide-y divide-line border-line border-t not-last:mb-4 not-last:border-b">
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-3 py-2">
             <span className="min-w-0">
