@@ -1,6 +1,8 @@
+import { useFormContext, useWatch } from 'react-hook-form'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
+import { meantEmail } from '@/lib/forms/email-hint'
 import type { FieldProps } from '@/lib/forms/fields-of'
 import { telephoneMask } from '@/lib/forms/masks'
 
@@ -16,11 +18,12 @@ export function TelephoneField(field: FieldProps) {
   )
 }
 
-/** E-mail of a guest, with a link to the login. */
+/** E-mail of a guest, with a link to the login. Must be rendered inside a form provider. */
 export function GuestEmail(field: FieldProps) {
   return (
     <div>
       <TextField label="E-mail" type="email" autoComplete="email" {...field} />
+      <MeantEmail />
       <p className="mt-2 text-sm">
         Já tem conta?{' '}
         <TextLink href="/login/?destino=/checkout/" look="inline">
@@ -28,5 +31,24 @@ export function GuestEmail(field: FieldProps) {
         </TextLink>
       </p>
     </div>
+  )
+}
+
+/** Offers the address that was probably meant. */
+function MeantEmail() {
+  const { setValue, setFocus } = useFormContext<{ email: string }>()
+  const meant = meantEmail(useWatch<{ email: string }, 'email'>({ name: 'email' }))
+  const take = () => {
+    if (meant) setValue('email', meant, { shouldDirty: true, shouldValidate: true })
+    setFocus('email')
+  }
+  return (
+    <p role="status">
+      {meant ? (
+        <TextButton look="small" className="text-left wrap-anywhere" onClick={take}>
+          Você quis dizer {meant}?
+        </TextButton>
+      ) : null}
+    </p>
   )
 }

@@ -282,6 +282,19 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
   delete document.documentElement.dataset.gateway
 })
 
+it('CONF-13 the notice names the address of the e-mail, of an unknown order none', async () => {
+  stubOrder({ number: 'R34', email: 'davi@example.org' })
+  const { unmount } = render(<Confirmation number="R34" />)
+  await followLink()
+  const notice = () => screen.getByText(/^Você vai receber/)
+  expect(notice()).toHaveTextContent(
+    /^Você vai receber um e-mail em davi@example.org com os detalhes\. Antes/,
+  )
+  unmount()
+  render(<Confirmation number="R35" />)
+  expect(notice()).toHaveTextContent(/^Você vai receber um e-mail com os detalhes\. Antes/)
+})
+
 it('CONF-11 a later visit says that the order was canceled since, and what becomes of the money', async () => {
   stubOrder({ number: 'R43', lineItems: [lineFixture({ quantity: 700 })], ...inTime() })
   const { unmount } = render(<Confirmation number="R43" />)

@@ -60,7 +60,13 @@ export function Confirmation({ number }: { number: string | null }) {
         {isAvailable ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
         {isOff ? null : (
           <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
-            Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
+            Você vai receber um e-mail{' '}
+            {order?.email ? (
+              <>
+                em <strong className="wrap-anywhere">{order.email}</strong>{' '}
+              </>
+            ) : null}
+            com os detalhes. Antes de separar as carnes,{' '}
             {isEvaluated(order)
               ? 'o seu pedido passa por uma análise de crédito.'
               : 'a loja confirma o seu pedido.'}

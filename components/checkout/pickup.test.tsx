@@ -124,6 +124,37 @@ it.each([
   )
 })
 
+it('ADDR-23 a misspelt e-mail is asked about, at delivery and pickup, and refused nowhere', async () => {
+  const { bodies } = openCheckout(
+    asking('address'),
+    {
+      [`${PUT}.json`]: () => asking('delivery', { shipAddress: collected, shipments: bothKinds() }),
+    },
+    undefined,
+    PLACE,
+  )
+  const email = () => screen.getByLabelText('E-mail')
+  const question = (address: string) =>
+    screen.queryByRole('button', { name: `Você quis dizer ${address}?` })
+  await user.clear(await screen.findByLabelText('E-mail'))
+  await user.type(email(), 'bia@hotmal.com')
+  expect(question('bia@hotmail.com')).toBeVisible()
+  await user.click(await kind(/^Retirar na loja/))
+  await user.type(screen.getByLabelText('Nome de quem retira'), 'Bia Lima')
+  await user.type(screen.getByLabelText('Telefone'), '71988887777')
+  await user.clear(email())
+  await user.type(email(), 'bia@gmail.con')
+  await user.click(question('bia@gmail.com') as HTMLElement)
+  expect(email()).toHaveValue('bia@gmail.com')
+  expect(email()).toHaveFocus()
+  expect(screen.queryByText(/Você quis dizer/)).toBeNull()
+  await user.clear(email())
+  await user.type(email(), 'bia@gmial.com')
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR DADOS' }))
+  expect(await screen.findByRole('group', { name: 'Horários de retirada' })).toBeVisible()
+  expect(JSON.stringify(bodies)).toContain('bia@gmial.com')
+})
+
 it("CHK-80 who changes from pickup to delivery begins without the shop's address", async () => {
   openCheckout(asking('address', { shipAddress: collected }), {}, undefined, PLACE)
   expect(await kind(/^Retirar na loja/)).toBeChecked()

@@ -30,6 +30,8 @@ export interface ConfirmedOrder {
   tolerancePercent?: number
   status: OrderStatus
   arrival: Arrival | null
+  /** Where the e-mails about the order go. */
+  email?: string | null
   address: PostalAddress | null
   items: ConfirmedItem[]
   amounts: OrderAmounts
@@ -84,6 +86,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     tolerancePercent: order.payments.at(-1)?.tolerancePercent,
     status: orderStatus(order),
     arrival: arrivalOf(order),
+    email: order.email,
     address: shipAddress && postalAddress(shipAddress),
     items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
     amounts,
