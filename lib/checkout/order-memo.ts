@@ -1,3 +1,4 @@
+import type { Payment } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 
 // Free in sessionStorage: a key of its own would add to what every page loads.
@@ -7,6 +8,8 @@ const KEY = PERSONAL_KEYS.placedOrder
 interface OrderMemo {
   /** Coupons that were refused while the order had the value `of`. */
   coupons?: RefusedCoupons
+  /** The last accepted payment if it is at the door or Pix. Never a card. */
+  payment?: Payment
 }
 
 export interface RefusedCoupons {
