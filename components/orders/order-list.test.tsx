@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { typedEmail } from '@/lib/account/typed-email'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
-import type { Order } from '@/lib/api/types'
+import type { Order, User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 
@@ -52,6 +53,17 @@ it('ORD-01 shows a spinner until the orders are here', async () => {
 it('ORD-02 says that there are no orders yet', async () => {
   show([])
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+})
+
+it('ORD-43 says how the orders placed without an account come here', async () => {
+  show([])
+  const user = { id: 1, email: 'lia@example.org' } as User
+  act(() => setSession({ status: 'in', token: 't', user }))
+  const link = await screen.findByRole('link', { name: 'Esqueci a minha senha' })
+  expect(link).toHaveAttribute('href', '/esqueci-senha')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(typedEmail()).toBe('lia@example.org')
 })
 
 it('ORD-02 offers the best sellers that are in stock', async () => {
