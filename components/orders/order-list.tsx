@@ -96,7 +96,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
   const count = rows.length
   return (
     <li className="grid grid-cols-with-amount items-center gap-x-3 gap-y-2 py-4">
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:col-span-full">
         <Link
           href={`/minha-conta/pedidos/${number}/`}
           prefetch={false}
@@ -128,10 +128,12 @@ function Total({ order }: { order: Order }) {
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   const held = heldOnCard(order)
   return (
-    <p className="self-start pt-3 text-right leading-tight max-sm:max-w-28">
-      <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
-      {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
-      {held ? <span className="block text-muted text-sm">reservado: {held}</span> : null}
+    <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm leading-tight max-sm:col-span-full sm:flex-col sm:items-end sm:self-start sm:pt-3">
+      <strong className="whitespace-nowrap text-base text-ink tabular-nums">
+        {formatBrl(fromCents(totalCents))}
+      </strong>
+      {isEstimate ? <span>estimado</span> : null}
+      {held ? <span>reservado: {held}</span> : null}
     </p>
   )
 }
