@@ -31,10 +31,12 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
     <div className="mt-5 min-h-48 w-full sm:min-h-28">
       {order ? (
         <>
-          <p className="flex min-h-16 items-center justify-center font-bold font-heading text-2xl text-success sm:min-h-10">
+          <p className="flex min-h-16 items-center justify-center text-balance font-bold font-heading text-2xl text-success sm:min-h-10">
             {promiseOf(order)}
           </p>
-          <Owed order={order} />
+          <div className="mt-2 empty:hidden">
+            <Owed order={order} />
+          </div>
           <div className="mt-4 flex flex-col justify-center gap-3 sm:flex-row">
             <ButtonLink
               href={
