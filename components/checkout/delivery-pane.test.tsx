@@ -211,7 +211,7 @@ it('CHK-27 CHK-24 line, totals and button tell the freight of what is chosen bef
   await user.click(dayChip('qua 13'))
   expect(told()).toMatch(/R\$ 104,80.*com frete de R\$ 14,90 CONFIRMAR ENTREGA · R\$ 104,80/)
   await user.click(screen.getByRole('radio', { name: 'Retirar na loja Grátis!' }))
-  expect(told()).toMatch(/R\$ 89,90.*frete grátis CONFIRMAR ENTREGA · R\$ 89,90/)
+  expect(told()).toMatch(/R\$ 89,90.*retirada grátis CONFIRMAR ENTREGA · R\$ 89,90/)
   expect(sent('PUT')).toEqual([])
 })
 

@@ -59,7 +59,8 @@ export function DeliveryPane(props: DeliveryPaneProps) {
       ) : null}
       {kinds.length === 1 && kind.cost ? (
         <p>
-          Em qualquer horário: <strong>{kind.cost}</strong>
+          {kind.kind === 'pickup' ? 'Retirada em qualquer horário' : 'Em qualquer horário'}:{' '}
+          <strong>{kind.cost}</strong>
         </p>
       ) : null}
       <FreeDeliveryOffer
@@ -157,7 +158,7 @@ export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
           <label
             key={day.key}
             data-day={day.key}
-            className="focus-on-card relative flex min-h-11 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-4 py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page forced-colors:has-checked:border-4"
+            className="focus-on-card relative flex min-h-11 max-w-3/5 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-[min(1rem,5%)] py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page forced-colors:has-checked:border-4"
           >
             <input
               type="radio"

@@ -55,7 +55,7 @@ it("CHK-80 CHK-84 a guest who collects gives e-mail, name and phone, and the sho
   const line = screen.getByRole('button', { name: /^1 item/ })
   expect(line).toHaveTextContent('frete a calcular')
   await user.click(await kind(/^Retirar na loja Grátis!$/))
-  expect(line).toHaveTextContent('frete grátis')
+  expect(line).toHaveTextContent('retirada grátis')
   await user.click(await kind(/^Receber em casa/))
   expect(line).toHaveTextContent('frete a calcular')
   await user.click(await kind(/^Retirar na loja/))

@@ -27,13 +27,17 @@ it('CHK-85 CHK-22 the freight is still to come until a rate is chosen, and then 
     '\u00a0· frete a calcular',
   )
   expect(freightText({ itemTotal: 98.99, shipments: [shipment], shipTotal: 0 }, true)).toBe(
-    '\u00a0· frete grátis',
+    '\u00a0· retirada grátis',
   )
   expect(freightText({ itemTotal: 99, shipments: [shipment], shipTotal: 0 })).toBe(
     '\u00a0· frete grátis',
   )
   expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 0 })).toBe(
     '\u00a0· frete grátis',
+  )
+  const fetched = [{ ...shipment, selectedShippingRate: rateFixture({ kind: 'pickup' }) }]
+  expect(freightText({ itemTotal: 120.5, shipments: fetched, shipTotal: 0 })).toBe(
+    '\u00a0· retirada grátis',
   )
   expect(freightText({ itemTotal: 98.99, shipments: rated, shipTotal: 9.9 })).toBe(
     ` com frete de ${formatBrl(9.9)}`,

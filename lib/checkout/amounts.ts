@@ -1,4 +1,5 @@
 import type { LineItem, Order, ShippingRate } from '../api/types'
+import { isPickup } from '../orders/arrival'
 import { formatBrl, fromCents, orderTotalCents, toCents } from '../shared/money'
 import { isShippingFree } from '../shared/shop-facts'
 import { authorisedCents } from '../shared/tolerance'
@@ -27,21 +28,20 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
 }
 
 /**
- * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` com frete de R$ 9,90`.
+ * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` · retirada grátis`,
+ * ` com frete de R$ 9,90`.
  * Before a window is chosen, a pickup and an order above the limit are free.
  */
 export function freightText(
   order: Pick<Order, 'shipments' | 'shipTotal' | 'itemTotal'>,
-  isPickup = false,
+  asksPickup = false,
 ): string {
-  if (!isRated(order)) {
-    return isPickup || isShippingFree(order.itemTotal)
-      ? '\u00a0· frete grátis'
-      : '\u00a0· frete a calcular'
-  }
-  return order.shipTotal === 0
-    ? '\u00a0· frete grátis'
-    : ` com frete de ${formatBrl(order.shipTotal)}`
+  const rate = order.shipments[0]?.selectedShippingRate
+  const isFree = isRated(order)
+    ? order.shipTotal === 0
+    : asksPickup || isShippingFree(order.itemTotal)
+  if (isFree) return `\u00a0· ${(rate ? isPickup(rate) : asksPickup) ? 'retirada' : 'frete'} grátis`
+  return isRated(order) ? ` com frete de ${formatBrl(order.shipTotal)}` : '\u00a0· frete a calcular'
 }
 
 /** The order with the freight of the rate that is chosen but not yet confirmed. */
