@@ -36,6 +36,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
           </p>
           <div className="mt-2 empty:hidden">
             <Owed order={order} />
+            {order.owed?.place === 'pix' && !order.owed.weighed ? <p>{PIX_CODE_TEXT}</p> : null}
           </div>
           <div className="mt-4 flex flex-col justify-center gap-3 sm:flex-row">
             <ButtonLink
@@ -115,7 +116,6 @@ function Owed({ order: { owed, isWeighed } }: { order: ConfirmedOrder }) {
     <p>
       Você paga {isEstimate ? 'cerca de ' : ''}
       <Amount brl={owed.amount} /> {placeText(owed)}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
-      {owed.place === 'pix' && !owed.weighed ? ` ${PIX_CODE_TEXT}` : ''}
     </p>
   )
 }

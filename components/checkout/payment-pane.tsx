@@ -146,7 +146,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     <div className="space-y-6">
       {isConfirming ? (
         <div className="space-y-4">
-          <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
+          <h3 tabIndex={-1} data-open-pane className="-scroll-mt-2 font-semibold text-lg">
             Confirme seu pedido
           </h3>
           <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />

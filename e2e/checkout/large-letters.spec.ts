@@ -26,3 +26,18 @@ test('CHK-90 letters of twice the size leave the words of the first choice whole
   const field = await page.getByLabel('Bairro').boundingBox()
   expect(field?.width).toBeGreaterThan(270)
 })
+
+test('CHK-90 with letters of twice the size a second day shows beside the first', async ({
+  page,
+  salesApi,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openCheckout(page, salesApi, { state: 'delivery' })
+  const second = page.locator('[data-day]').nth(1)
+  await expect(second).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  const day = await second.boundingBox()
+  expect(day?.x).toBeLessThan(300)
+})
