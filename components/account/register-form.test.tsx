@@ -185,3 +185,10 @@ it('a failure without fields gives one sentence', () => {
   expect(fields).toEqual([])
   expect(general).toHaveLength(1)
 })
+
+it('ADDR-23 a misspelt e-mail of a new account is asked about and corrected', async () => {
+  await user.type(screen.getByLabelText('E-mail'), 'davi@outlok.com')
+  await user.click(screen.getByRole('button', { name: 'Você quis dizer davi@outlook.com?' }))
+  expect(screen.getByLabelText('E-mail')).toHaveValue('davi@outlook.com')
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+})

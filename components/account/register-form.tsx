@@ -25,6 +25,7 @@ import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
 import { REQUIRED } from '@/lib/shared/text-rules'
 import { PersonFields, SubmitButton } from './account-fields'
+import { MeantEmail } from './meant-email'
 import { NewPasswordFields } from './new-password-fields'
 
 export const registerFormSchema = withMatch(
@@ -136,8 +137,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         </p>
       ) : null}
       <PersonFields field={field} />
-      <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
       <FormProvider {...form}>
+        <div>
+          <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+          <MeantEmail />
+        </div>
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />

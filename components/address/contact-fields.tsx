@@ -1,8 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { MeantEmail } from '@/components/account/meant-email'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import { TextButton, TextLink } from '@/components/ui/text-link'
-import { meantEmail } from '@/lib/forms/email-hint'
+import { TextLink } from '@/components/ui/text-link'
 import type { FieldProps } from '@/lib/forms/fields-of'
 import { telephoneMask } from '@/lib/forms/masks'
 
@@ -31,24 +30,5 @@ export function GuestEmail(field: FieldProps) {
         </TextLink>
       </p>
     </div>
-  )
-}
-
-/** Offers the address that was probably meant. */
-function MeantEmail() {
-  const { setValue, setFocus } = useFormContext<{ email: string }>()
-  const meant = meantEmail(useWatch<{ email: string }, 'email'>({ name: 'email' }))
-  const take = () => {
-    if (meant) setValue('email', meant, { shouldDirty: true, shouldValidate: true })
-    setFocus('email')
-  }
-  return (
-    <p role="status">
-      {meant ? (
-        <TextButton look="small" className="text-left wrap-anywhere" onClick={take}>
-          Você quis dizer {meant}?
-        </TextButton>
-      ) : null}
-    </p>
   )
 }
