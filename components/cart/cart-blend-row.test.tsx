@@ -65,14 +65,14 @@ it('BLND-26 A72 a blend typed below its minimum is removed, not raised', async (
 })
 
 it('BLND-30 names that could not be read are read again', async () => {
-  const response = globalThis.fetch
+  const workingFetch = globalThis.fetch
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
   jest.useFakeTimers()
   setSession({ status: 'in', token: 'ana', user: null })
   render(<Controls />)
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.getByRole('button', { name: 'Remover blend' })).toBeVisible()
-  globalThis.fetch = response
+  globalThis.fetch = workingFetch
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(screen.getByRole('button', { name: 'Remover Da casa' })).toBeVisible()
   jest.useRealTimers()

@@ -23,11 +23,11 @@ it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
 })
 
 it('NOTE-02 a spinner turns until the cart is known', async () => {
-  let response = (_: Response) => {}
+  let respond = (_: Response) => {}
   globalThis.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
-        response = resolve
+        respond = resolve
       }),
   )
   render(<CartIndicator />)
@@ -38,7 +38,7 @@ it('NOTE-02 a spinner turns until the cart is known', async () => {
   expect(screen.getByTestId('cart-spinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Carrinho, carregando' })).toBeVisible()
   await act(async () => {
-    response(Response.json({ ...orderFixture(), line_items: [] }))
+    respond(Response.json({ ...orderFixture(), line_items: [] }))
     await known
   })
   expect(screen.queryByTestId('cart-spinner')).toBeNull()

@@ -39,13 +39,13 @@ it('CART-37 a guest is offered what sells most and is in stock', async () => {
 })
 
 it('CART-37 a customer is offered the last order, what was seen and what sells most, all at once', async () => {
-  let response = (_: { body: object }) => {}
+  let respond = (_: { body: object }) => {}
   const fetch = stubCalls({
     'sales_volume+desc': () => ({ body: sold }),
     recently_viewed: () => ({ body: seen }),
     '/orders/mine': () =>
       new Promise((resolve) => {
-        response = resolve
+        respond = resolve
       }),
   })
   act(logInFixture)
@@ -57,7 +57,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
   const { rerender } = render(inPage(true))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
   expect(headings()).toEqual([])
-  await act(async () => response({ body: { ...page([]), orders: [order] } }))
+  await act(async () => respond({ body: { ...page([]), orders: [order] } }))
   await waitFor(() =>
     expect(headings()).toEqual([
       'Repetir o último pedido?',

@@ -165,17 +165,17 @@ it('CHK-08 ERR-06 a box lists the error and the values of its map, with what to 
 })
 
 it('CHK-09 UI-01 a double click sends one request', async () => {
-  let response = () => {}
+  let respond = () => {}
   const { sent } = openCheckout(orderIn('confirm'), {
     [`${PUT}/next`]: () =>
       new Promise((resolve) => {
-        response = () => resolve(orderIn('confirm'))
+        respond = () => resolve(orderIn('confirm'))
       }),
   })
   await user.dblClick(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   const loading = await screen.findByRole('button', { name: 'Carregando...' })
   await user.click(loading)
-  response()
+  respond()
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(sent(`${PUT}/next`)).toHaveLength(1)
 })

@@ -23,13 +23,13 @@ beforeEach(() => {
 })
 
 it('CHK-09 while the order is being placed nothing else of the pane can be changed', async () => {
-  let response = () => {}
+  let refuse = () => {}
   openCheckout(
     confirmed,
     {
       [`${PUT}/next`]: () =>
         new Promise((_, reject) => {
-          response = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+          refuse = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
         }),
     },
     CUSTOMER,
@@ -42,7 +42,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   await user.click(finish)
   for (const other of others) expect(other).toBeDisabled()
   expect(finish).toHaveTextContent('Carregando...')
-  await act(async () => response())
+  await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })

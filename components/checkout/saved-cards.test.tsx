@@ -85,13 +85,13 @@ it('PAY-18 saved cards load for a customer and never for a guest', async () => {
 })
 
 it('PAY-18 nobody waits for saved cards that do not come: every other way to pay is open', async () => {
-  let response = (_: unknown) => {}
+  let respond = (_: unknown) => {}
   const { bodies } = openCheckout(
     order,
     {
       [CARDS]: () =>
         new Promise((resolve) => {
-          response = resolve
+          respond = resolve
         }),
       [PUT]: () => confirmed,
     },
@@ -101,7 +101,7 @@ it('PAY-18 nobody waits for saved cards that do not come: every other way to pay
   expect(screen.getByText('Carregando os seus cartões salvos...')).toBeVisible()
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).not.toBeChecked()
   await user.click(debit)
-  await act(async () => response({ creditCards: [cardFixture()] }))
+  await act(async () => respond({ creditCards: [cardFixture()] }))
   expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).not.toBeChecked()
   expect(screen.queryByText('Carregando os seus cartões salvos...')).toBeNull()
   expect(debit).toBeChecked()

@@ -26,10 +26,10 @@ const PRODUCT: ShopProduct = {
 
 /** Adds the body of each PUT to `sent`. */
 function recordPuts(fetch: ReturnType<typeof stubCalls>, sent: unknown[]): void {
-  const response = fetch.getMockImplementation()
+  const stub = fetch.getMockImplementation()
   fetch.mockImplementation(async (url, init) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
-    return await (response as typeof globalThis.fetch)(url, init)
+    return await (stub as typeof globalThis.fetch)(url, init)
   })
 }
 
@@ -123,9 +123,9 @@ it.each([
   ['Dias e horários', 'Motivo'],
 ])('BALC-95 a save that ends under the question leads on to %s', async (next, label) => {
   const user = userEvent.setup()
-  let response = (_reply: { body: unknown }) => {}
+  let respond = (_reply: { body: unknown }) => {}
   const held = new Promise<{ body: unknown }>((resolve) => {
-    response = resolve
+    respond = resolve
   })
   const other = { ...PRODUCT, id: 32, name: 'Acém', unitForQuantity: 'un', stock: 4 }
   stubCalls({
@@ -140,7 +140,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Salvar estoque' }))
   await user.click(screen.getByRole('button', { name: next }))
   expect(screen.getByRole('dialog')).toHaveTextContent('Sair sem salvar?')
-  response({ body: { ...PRODUCT, stock: 7_250 } })
+  respond({ body: { ...PRODUCT, stock: 7_250 } })
   expect(await screen.findByLabelText(label)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -216,19 +216,19 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
 test('CART-37 what is offered below the empty cart moves nothing in sight when it comes late', async ({
   page,
 }) => {
-  let response = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    response = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/v2/products?**', async (route) => {
-    await isReleased
+    await released
     await route.continue()
   })
   await watchLayout(page)
   await page.goto('/carrinho')
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
-  response()
+  release()
   await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeAttached()
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

@@ -128,12 +128,12 @@ test('NOTE-02 the indicator shows a spinner while the cart is unknown, and the c
   page,
   checkAccessibility,
 }) => {
-  const response = await holdRequests(page, '**/api/v1/orders/current')
+  const release = await holdRequests(page, '**/api/v1/orders/current')
   await page.goto('/carrinho')
   await expect(page.getByTestId('cart-spinner')).toBeVisible()
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await checkAccessibility(page)
-  response()
+  release()
   await expect(page.getByText(EMPTY_CART)).toBeVisible()
   await expect(page.getByTestId('cart-spinner')).toHaveCount(0)
 })

@@ -52,12 +52,12 @@ test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and c
   await page.clock.install()
   const { number } = await openOrder(page, salesApi)
   await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
-  const response = await holdRequests(page, `**/v2/orders/${number}/tracker`)
-  const asked = page.waitForRequest(/\/tracker$/)
+  const release = await holdRequests(page, `**/v2/orders/${number}/tracker`)
+  const nextRequest = page.waitForRequest(/\/tracker$/)
   await page.clock.runFor(15_000)
-  await asked
+  await nextRequest
   await expect(page.getByText('Atualizando...')).toBeVisible()
-  response()
+  release()
   await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
 })
 

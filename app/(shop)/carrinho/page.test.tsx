@@ -95,9 +95,9 @@ it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browse
 it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, with the focus', async () => {
   await openWith(lineFixture())
   jest.mocked(loadPage).mockClear()
-  const response = globalThis.fetch
+  const workingFetch = globalThis.fetch
   globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
-    if (call[1]?.method !== 'PUT') return response(...call)
+    if (call[1]?.method !== 'PUT') return workingFetch(...call)
     return Response.json(
       { error: 'x', errors: { quantity: ['Acima do estoque'] } },
       { status: 422 },
