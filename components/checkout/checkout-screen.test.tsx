@@ -39,7 +39,7 @@ it('CHK-01 CHK-02 shows three numbered panes beside the order', async () => {
   expect(preview.getByText('Total estimado').nextSibling).toHaveTextContent('R$ 99,80')
 })
 
-it('CHK-87 a step that is done has a tick, the open one and the coming one their number', async () => {
+it('CHK-87 a step that is done has a tick, the open step and later steps have their number', async () => {
   openCheckout(orderIn('delivery'))
   const done = await screen.findByRole('heading', { name: '1 Endereço de entrega – etapa pronta' })
   const open = screen.getByRole('heading', { name: '2 Agende sua entrega' })
@@ -55,7 +55,7 @@ it('CHK-87 a step that is done has a tick, the open one and the coming one their
   expect(coming).toHaveClass('text-muted')
 })
 
-it('CHK-06 a finished pane closes with what was chosen in it', async () => {
+it('CHK-06 a finished pane closes with a summary of the choice', async () => {
   openCheckout(orderIn('confirm'))
   const address = within(await screen.findByRole('region', { name: /Endereço de entrega/ }))
   expect(address.getByText('Rua X, 10, Ap 1 – Pituba')).toBeVisible()
@@ -103,7 +103,7 @@ it.each([
   expect(jest.mocked(heading.scrollIntoView).mock.contexts).toEqual([start])
 })
 
-it('CHK-86 an order at its first pane begins where the page does', async () => {
+it('CHK-86 an order at its first pane is not scrolled', async () => {
   openCheckout(orderIn('address'))
   expect(await screen.findByLabelText('E-mail')).toBeVisible()
   expect(document.body).toHaveFocus()
@@ -134,7 +134,7 @@ it('A06 an order in state cart is submitted once', async () => {
   expect(sent('PUT')).toEqual([`${PUT}?state=cart&order_token=guest-token`])
 })
 
-it('A05 A06 an order that does not leave its cart is told, not submitted again and again', async () => {
+it('A05 A06 an order that does not leave its cart is reported, not submitted repeatedly', async () => {
   const stuck = () => orderIn('cart')
   const { sent } = openCheckout(orderIn('cart'), {
     [`${PUT}?state=cart`]: stuck,
@@ -210,7 +210,7 @@ it('after a lost response to the final call the outcome is unknown until the ord
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
 })
 
-it('CHK-32 a final call that did not arrive is told once a later read shows the order open', async () => {
+it('CHK-32 a final call that did not arrive is reported after a later read shows the order open', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const tap = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   let isDown = true
@@ -236,7 +236,7 @@ it('CHK-32 a final call that did not arrive is told once a later read shows the 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
 })
 
-it('CHK-32 a final call whose payment is open says only that the payment is being confirmed', async () => {
+it('CHK-32 a final call whose payment is open shows only that the payment is being confirmed', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const tap = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { setOrder } = openCheckout(orderIn('confirm'), {
@@ -252,7 +252,7 @@ it('CHK-32 a final call whose payment is open says only that the payment is bein
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('CHK-33 the error of a step without a network goes when the network is back, what was typed stays', async () => {
+it('CHK-33 the error of a step without a network disappears when the network is back, typed text stays', async () => {
   let isDown = true
   const lost = () => Promise.reject(new TypeError('network'))
   openCheckout(orderIn('address', { email: null }), {
@@ -274,7 +274,7 @@ it('CHK-33 the error of a step without a network goes when the network is back, 
   expect(screen.getByRole('alert')).toBeVisible()
 })
 
-it('CHK-31 the checkout says that the purchase waits for a connection and goes on by itself', async () => {
+it('CHK-31 the checkout shows that the purchase waits for a connection and resumes it automatically', async () => {
   openCheckout(orderIn('address'))
   expect(await screen.findByLabelText('E-mail')).toBeVisible()
   const [line] = orderIn('address').lineItems
@@ -307,7 +307,7 @@ it('an empty cart without a placed order goes back to the cart', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/carrinho'))
 })
 
-it('a price that changed is told, and nothing goes on before the new total is accepted', async () => {
+it('a changed price is shown, and nothing is sent before the new total is accepted', async () => {
   const dearer = orderIn('address')
   const [line] = dearer.lineItems
   if (!line) throw new Error('no line')
@@ -325,7 +325,7 @@ it('a price that changed is told, and nothing goes on before the new total is ac
   expect(screen.getByRole('heading', { name: '1 Endereço de entrega' })).toHaveFocus()
 })
 
-it('CHK-81 a coupon that was lost at the last step is told once, with the new total', async () => {
+it('CHK-81 a coupon that was lost at the last step is shown once, with the new total', async () => {
   const promotions = [{ code: 'CHURRAS15', name: 'Churrasco' }]
   const { setOrder } = openCheckout(
     orderIn('confirm', { promotions, total: 84.8, adjustmentTotal: -15 }),
@@ -345,7 +345,7 @@ it('CHK-81 a coupon that was lost at the last step is told once, with the new to
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a cart that cannot be submitted says why, and may be tried again or reviewed', async () => {
+it('a cart that cannot be submitted shows the reason, and can be submitted again or reviewed', async () => {
   let isDown = true
   openCheckout(orderIn('cart'), {
     [`${PUT}?state=cart`]: () =>
@@ -358,7 +358,7 @@ it('a cart that cannot be submitted says why, and may be tried again or reviewed
   expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
 })
 
-it('a step refused because the order went back to the cart begins it again', async () => {
+it('a step refused because the order went back to state cart submits the order again', async () => {
   const { setOrder } = openCheckout(orderIn('payment'), {
     [PUT]: () => {
       setOrder(orderIn('cart'))
@@ -373,7 +373,7 @@ it('a step refused because the order went back to the cart begins it again', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an order changed in another tab says so and starts at the address again', async () => {
+it('an order changed in another tab shows a message and starts at the address again', async () => {
   const { setOrder } = openCheckout(orderIn('payment'), {
     [`${PUT}?state=cart`]: () => orderIn('address'),
   })
@@ -384,12 +384,12 @@ it('an order changed in another tab says so and starts at the address again', as
   expect(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
 })
 
-it('PAY-19 promotions by user are read for a customer', async () => {
+it('PAY-19 promotions by user are requested for a customer', async () => {
   const { sent } = openCheckout(customerOrder('payment'), {}, CUSTOMER)
   await waitFor(() => expect(sent('GET /api/v1/promotions?by_user=12')).toHaveLength(1))
 })
 
-it('ERR-10 promotions that fail show nothing', async () => {
+it('ERR-10 promotions that fail to load show nothing', async () => {
   openCheckout(
     customerOrder('payment'),
     { 'GET /api/v1/promotions': () => Promise.reject(refusal(500)) },

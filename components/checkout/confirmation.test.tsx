@@ -21,12 +21,12 @@ it('CONF-01 CONF-03 CONF-04 the order is confirmed, with e-mail and credit evalu
   expect(screen.getByText(/e-mail .* análise de crédito/)).toBeVisible()
 })
 
-it("CONF-02 'Fazer Novo Pedido' leads home", () => {
+it("CONF-02 'Fazer Novo Pedido' links to the home page", () => {
   render(<Confirmation number="R123" />)
   expect(screen.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
 })
 
-it('CONF-10 an order that cannot be told leads to the orders and to the shop, not to an account', () => {
+it('CONF-10 an order that cannot be shown links to the orders and to the shop, not to an account', () => {
   const ways = ['Fazer Novo Pedido', 'Ver meus pedidos', 'Falar com a loja']
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   const { unmount } = render(<Confirmation number="R404" />)
@@ -55,7 +55,7 @@ function stubOrder(over: Partial<Order>) {
   recordPlacedOrder({ number: order.number, token: 't1' })
 }
 
-it('CONF-07 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
+it('CONF-07 an order placed from here can be followed, also after a reload, but not after a logout', async () => {
   stubOrder({ number: 'R1' })
   const { unmount } = render(<Confirmation number="R1" />)
   expect(await followLink()).toHaveAttribute('href', '/acompanhar/R1.abc')
@@ -78,7 +78,7 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
 })
 
-it('CONF-07 following comes first; a customer follows in the account', async () => {
+it('CONF-07 the tracker link comes first; for a customer it leads to the account', async () => {
   logInFixture()
   stubOrder({ number: 'R7' })
   render(<Confirmation number="R7" />)
@@ -91,7 +91,7 @@ it('CONF-07 following comes first; a customer follows in the account', async () 
   act(() => setSession(LOGGED_OUT))
 })
 
-it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shares no more than the tracker', async () => {
+it('CONF-06 CONF-08 shows window, place, items and the hold, and shares no more than the tracker', async () => {
   const lineItems = [lineFixture(), lineFixture({ id: 2, variant: COAL, quantity: 2 })]
   const money = { itemTotal: 149.7, shipTotal: 9.9, adjustmentTotal: -5, total: 154.6 }
   stubOrder({ number: 'R8', lineItems, ...money, ...inTime() })
@@ -123,23 +123,20 @@ it.each<[string, Partial<Order>, string | null]>([
   ['Pix after the weighing', { ...weighed, payments: [pixPayment] }, 'R$ 71,10 por Pix.'],
   ['the door', { payments: [door] }, 'cerca de R$ 99,80 na entrega.'],
   ['card', {}, null],
-])(
-  'CONF-12 what is still to be paid stands before the first button: %s',
-  async (_, over, words) => {
-    forgetPersonalItems()
-    getQueryClient().clear()
-    stubOrder({ number: 'R44', ...inTime(), ...over })
-    render(<Confirmation number="R44" />)
-    const follow = await followLink()
-    const owed = screen.queryAllByText(/^Você paga/)
-    expect(owed).toHaveLength(words ? 2 : 0)
-    if (!words) return
-    expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
-    expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  },
-)
+])('CONF-12 the amount still to be paid is above the first button: %s', async (_, over, words) => {
+  forgetPersonalItems()
+  getQueryClient().clear()
+  stubOrder({ number: 'R44', ...inTime(), ...over })
+  render(<Confirmation number="R44" />)
+  const follow = await followLink()
+  const owed = screen.queryAllByText(/^Você paga/)
+  expect(owed).toHaveLength(words ? 2 : 0)
+  if (!words) return
+  expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
+  expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
 
-it('ORD-60 the confirmation tells what was chosen for a missing item', async () => {
+it('ORD-60 the confirmation shows what was chosen for a missing item', async () => {
   stubOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })
   render(<Confirmation number="R12" />)
   expect(await screen.findByRole('region', { name: 'Onde entregar' })).toHaveTextContent(
@@ -147,7 +144,7 @@ it('ORD-60 the confirmation tells what was chosen for a missing item', async () 
   )
 })
 
-it('CONF-06 an order that is fetched names the store, and what is paid there holds nothing', async () => {
+it('CONF-06 a pickup shows the store, and a payment at the store shows no hold', async () => {
   stubOrder({
     number: 'R9',
     ...inTime({ kind: 'pickup', name: 'Balcão' }),
@@ -172,7 +169,7 @@ it('CONF-06 an order that is fetched names the store, and what is paid there hol
   expect(screen.queryByText(/Reservamos/)).toBeNull()
 })
 
-it('CONF-06 opened again after its window, it promises nothing that has passed, and says what was charged', async () => {
+it('CONF-06 opened again after its window, the page promises nothing in the past, and shows the charge', async () => {
   const past = { fulfillmentState: 'ready', producedAmount: 84.96 }
   stubOrder({
     number: 'R11',
@@ -196,7 +193,7 @@ it('CONF-06 opened again after its window, it promises nothing that has passed, 
   expect(screen.queryByText(/tolerância de 10%/)).toBeNull()
 })
 
-it('CONF-06 an order that this browser cannot read is confirmed as it is', async () => {
+it('CONF-06 an order that this browser cannot load is confirmed without details', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 503 }))
   recordPlacedOrder({ number: 'R10', token: 't1' })
   const { container } = render(<Confirmation number="R10" />)
@@ -206,7 +203,7 @@ it('CONF-06 an order that this browser cannot read is confirmed as it is', async
   forgetPersonalItems()
 })
 
-it('CONST-12 a placed order is told with the tolerance that it was placed with', async () => {
+it('CONST-12 a placed order shows the tolerance that it was placed with', async () => {
   stubOrder({ number: 'R5', payments: [{ ...paymentFixture, tolerancePercent: 7 }] })
   render(<Confirmation number="R5" />)
   await followLink()
@@ -214,7 +211,7 @@ it('CONST-12 a placed order is told with the tolerance that it was placed with',
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent('R$ 96,19')
 })
 
-it('CONST-12 the margin is told for an order with something to weigh, and for no other', async () => {
+it('CONST-12 the tolerance is shown only for an order with weighed lines', async () => {
   for (const [number, unitForQuantity] of [
     ['R3', 'un'],
     ['R4', 'g'],
@@ -228,7 +225,7 @@ it('CONST-12 the margin is told for an order with something to weigh, and for no
   }
 })
 
-it("Q01 a guest's order is what an account with the same e-mail starts from, a customer's is not", async () => {
+it("Q01 a guest's order prefills an account with the same e-mail, a customer's does not", async () => {
   const confirm = async (number: string, token: string | null) => {
     const order = pastOrderFixture({
       number,
@@ -258,7 +255,7 @@ it("Q01 a guest's order is what an account with the same e-mail starts from, a c
   expect(readGuestBuyer().email).toBe('')
 })
 
-it('CONF-04 A79 only an order paid with an online card goes through a credit evaluation', async () => {
+it('CONF-04 A79 only an order paid with an online card has a credit evaluation', async () => {
   const door = { ...paymentFixture, paymentMethod: { id: 3, name: 'Vale' }, source: null }
   for (const [number, payment, words] of [
     ['R31', paymentFixture, /o seu pedido passa por uma análise de crédito/],
@@ -276,7 +273,7 @@ it('CONF-04 A79 only an order paid with an online card goes through a credit eva
   delete document.documentElement.dataset.gateway
 })
 
-it('CONF-11 a later visit says that the order was canceled since, and what becomes of the money', async () => {
+it('CONF-11 a later visit shows that the order was canceled, and what happens to the money', async () => {
   stubOrder({ number: 'R43', lineItems: [lineFixture({ quantity: 700 })], ...inTime() })
   const { unmount } = render(<Confirmation number="R43" />)
   await followLink()
@@ -322,7 +319,7 @@ it.each<[string, object, object, string | null]>([
     'cerca de R$ 99,80 na entrega.',
   ],
 ])(
-  'CONF-12 a later visit asks for what the tracker says is owed: %s',
+  'CONF-12 a later visit requests the amount owed from the tracker: %s',
   async (_, payment, over, words) => {
     forgetPersonalItems()
     getQueryClient().clear()
@@ -345,7 +342,7 @@ it.each<[string, object, object, string | null]>([
   },
 )
 
-it('ORD-41 CONF-11 of a denied payment nothing is said to be held', async () => {
+it('ORD-41 CONF-11 a denied payment shows no hold', async () => {
   const ended = { ...paymentFixture, state: 'void' }
   stubOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
   render(<Confirmation number="R41" />)

@@ -74,7 +74,7 @@ it.each([
     { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) },
     { existing_card: 5 },
   ],
-])('PAY-54 after a coupon the payment %s is sent again by itself', async (_, payment, sent) => {
+])('PAY-54 after a coupon the payment %s is sent again automatically', async (_, payment, sent) => {
   const after = paidWith({ ...payment, id: 9 }, cheaper)
   const { bodies } = openPaid(paidWith(payment), [() => unpaid(cheaper), () => after], {
     [PUT.replace('PUT', 'GET')]: () => after,
@@ -97,7 +97,7 @@ it('PAY-54 after a coupon was taken off the payment at the door is sent again', 
   expect(sent('PUT')).toEqual([PUT])
 })
 
-it('PAY-54 a typed card must be typed again: chosen, told, with the focus', async () => {
+it('PAY-54 a typed card must be typed again: selected, with a message and the focus', async () => {
   const typed = paidWith({ paymentMethod: ONLINE, source: source({ lastDigits: '1881' }) })
   const { sent } = openPaid(typed, [() => unpaid(cheaper)])
   await applyCoupon()
@@ -140,7 +140,7 @@ it('PAY-54 another window keeps the payment at the door, up to the last step', a
   expect(lastTitle()).toHaveFocus()
 })
 
-it("PAY-54 'Alterar' opens with the chosen way, and a picked one stays after a coupon", async () => {
+it("PAY-54 'Alterar' opens with the chosen method, and a newly picked method stays after a coupon", async () => {
   const puts = [() => unpaid(cheaper), () => paidWith({ paymentMethod: DOOR, id: 9 }, cheaper)]
   openPaid(paidWith({ paymentMethod: DOOR }), puts)
   await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
@@ -150,7 +150,7 @@ it("PAY-54 'Alterar' opens with the chosen way, and a picked one stays after a c
   expect(screen.getByRole('radio', { name: /Dinheiro/ })).toBeChecked()
 })
 
-it('PAY-55 a declined card is not told again once another was accepted', async () => {
+it('PAY-55 a declined card is not reported again after another was accepted', async () => {
   const failed: Payment = {
     id: 4,
     amount: 99.8,
@@ -184,7 +184,7 @@ it('PAY-55 a declined card is not told again once another was accepted', async (
 
 const bySavedCard = { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) }
 
-it('PAY-54 a payment that cannot be sent again leaves the focus at its notice', async () => {
+it('PAY-54 a payment that cannot be sent again moves the focus to its message', async () => {
   openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)])
   await applyCoupon()
   const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
@@ -213,16 +213,19 @@ it('PAY-54 one of two saved cards with the same digits is confirmed by the shopp
 it.each([
   ['online', { paymentMethod: ONLINE, source: source({ lastDigits: '1881' }) }, METHODS.slice(1)],
   ['at the door', { paymentMethod: DOOR }, METHODS.slice(0, 1)],
-])('PAY-54 a way %s that is no longer offered leaves nothing chosen', async (_, payment, left) => {
-  openPaid(paidWith(payment), [() => unpaid(cheaper)], {
-    [METHODS_URL]: () => ({ paymentMethods: left }),
-  })
-  await applyCoupon()
-  const title = await screen.findByRole('heading', { name: 'Escolha outra forma de pagamento' })
-  expect(title).toHaveFocus()
-  await waitFor(() => expect(screen.queryByText(/Carregando os seus cartões/)).toBeNull())
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
-})
+])(
+  'PAY-54 a method %s that is no longer offered leaves nothing chosen',
+  async (_, payment, left) => {
+    openPaid(paidWith(payment), [() => unpaid(cheaper)], {
+      [METHODS_URL]: () => ({ paymentMethods: left }),
+    })
+    await applyCoupon()
+    const title = await screen.findByRole('heading', { name: 'Escolha outra forma de pagamento' })
+    expect(title).toHaveFocus()
+    await waitFor(() => expect(screen.queryByText(/Carregando os seus cartões/)).toBeNull())
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  },
+)
 
 it('PAY-55 a card that was declined elsewhere is neither chosen nor sent again', async () => {
   const paid = paidWith(bySavedCard)
@@ -237,7 +240,7 @@ it('PAY-55 a card that was declined elsewhere is neither chosen nor sent again',
   expect(sent('PUT')).toEqual([PUT])
 })
 
-it('PAY-55 a payment given up at the bank step does not come back', async () => {
+it('PAY-55 a payment abandoned at the bank step is not restored', async () => {
   const waiting = paidWith({ ...bySavedCard, state: 'authorizing', waitsFor: 'review' })
   // The fixture converts top-level keys only.
   const payments = waiting.payments.map((one) => ({ ...one, waits_for: 'review' }))
@@ -249,7 +252,7 @@ it('PAY-55 a payment given up at the bank step does not come back', async () => 
   expect(screen.queryByRole('heading', { name: 'Confirme a forma de pagamento' })).toBeNull()
 })
 
-it('PAY-55 a payment whose final call did not arrive is not sent again by itself', async () => {
+it('PAY-55 a payment whose final call did not arrive is not sent again automatically', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const tap = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { sent } = openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)], {
@@ -265,7 +268,7 @@ it('PAY-55 a payment whose final call did not arrive is not sent again by itself
   expect(sent('PUT')).toEqual([`${PUT}/next`, PUT])
 })
 
-it('PAY-99 FINALIZAR confirms what is shown, and shows what another tab has changed', async () => {
+it('PAY-99 FINALIZAR confirms the shown order, and shows changes of another tab', async () => {
   const errors = { state: ['O total ou a forma de pagamento do pedido mudou'] }
   const { bodies, setOrder } = openPaid(paidWith({ paymentMethod: DOOR }), [], {
     [`${PUT}/next`]: () => {

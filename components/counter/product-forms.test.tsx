@@ -33,7 +33,7 @@ function recordPuts(fetch: ReturnType<typeof stubCalls>, sent: unknown[]): void 
   })
 }
 
-it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {
+it('BALC-66 a price far from the old one needs a confirmation, and "Acabou" can be undone beside its message', async () => {
   const user = userEvent.setup()
   const sent: unknown[] = []
   const fetch = stubCalls({
@@ -86,7 +86,7 @@ it.each([
   expect(field.getAttribute('aria-invalid')).toBe(body ? null : 'true')
 })
 
-it('BALC-95 a stock or price that is typed and not saved is lost only after a question', async () => {
+it('BALC-95 a stock or price that is typed and not saved is discarded only after a confirmation', async () => {
   const user = userEvent.setup()
   stubCalls({
     '/products/31/stock': () => ({ body: PRODUCT }),
@@ -121,7 +121,7 @@ it('BALC-95 a stock or price that is typed and not saved is lost only after a qu
 it.each([
   ['Mudar Acém', 'Estoque contado em unidades'],
   ['Dias e horários', 'Motivo'],
-])('BALC-95 a save that ends under the question leads on to %s', async (next, label) => {
+])('BALC-95 a save that ends while the dialog is open continues to %s', async (next, label) => {
   const user = userEvent.setup()
   let respond = (_reply: { body: unknown }) => {}
   const held = new Promise<{ body: unknown }>((resolve) => {

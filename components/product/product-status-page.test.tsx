@@ -6,7 +6,7 @@ it.each([
   [404, 'Esse produto não existe...'],
   [410, 'Esse produto saiu do nosso catálogo.'],
   [503, 'Não foi possível carregar esta página agora.'],
-] as const)('PDP-15 Q06 says of status %i: %s', (status, title) => {
+] as const)('PDP-15 Q06 shows for status %i: %s', (status, title) => {
   render(<ProductStatusPage status={status} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   const phone = screen.queryByRole('link', { name: identity.phone })

@@ -64,7 +64,7 @@ beforeEach(() => {
   asked.mockImplementation(async (_, queries) => answerQueries(queries))
 })
 
-it('SRCH-03 SRCH-05 shows the server’s answer with its count and time, and asks nothing itself', async () => {
+it('SRCH-03 SRCH-05 shows the server’s response with its count and time, and sends no query', async () => {
   await open('?q=corte')
   expect(screen.getByRole('heading', { name: 'Resultados para "corte"' })).toBeVisible()
   expect(status()).toHaveTextContent('40 resultados em 1 ms')
@@ -73,7 +73,7 @@ it('SRCH-03 SRCH-05 shows the server’s answer with its count and time, and ask
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('SRCH-71 the sheet of filters closes by a cross, and its button counts the results', async () => {
+it('SRCH-71 the filter dialog closes by a cross, and its button counts the results', async () => {
   await open('?q=corte')
   const sheet = within(screen.getByRole('region', { name: 'Filtros' }))
   for (const name of ['Fechar os filtros', 'Ver 40 resultados']) {
@@ -108,7 +108,7 @@ it.each([
   expect(screen.getByRole('heading', { name: `Resultados para "${shown}"` })).toBeVisible()
 })
 
-it('SRCH-06 says when there is nothing, with ways on', async () => {
+it('SRCH-06 shows that nothing was found, with further links', async () => {
   await open('?q=zzz')
   expect(status()).toHaveTextContent('Sem resultados para essa pesquisa')
   expect(screen.getByRole('link', { name: 'Ver departamentos' })).toBeVisible()
@@ -153,7 +153,7 @@ it('SRCH-07 SRCH-08 SRCH-09 filters, keeps the focus and the counts, and writes 
   )
 })
 
-it('SRCH-60 filters by cut and price, keeps the address, and asks what the server asks', async () => {
+it('SRCH-60 filters by cut and price, writes the address, and sends the queries of the server', async () => {
   const user = userEvent.setup()
   await open('?q=corte&page=2')
   await user.click(screen.getByRole('checkbox', { name: 'Iscas 8 produtos' }))
@@ -169,7 +169,7 @@ it('SRCH-60 filters by cut and price, keeps the address, and asks what the serve
   await waitFor(() => expect(window.location.search).toBe('?q=corte&corte=Iscas'))
 })
 
-it('SRCH-64 counts the products of a price as if no price were chosen', async () => {
+it('SRCH-64 counts the products of each price as if no price were chosen', async () => {
   await open('?q=corte&preco=20-40')
   expect(status()).toHaveTextContent('1 resultado ')
   const prices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -182,7 +182,7 @@ it('SRCH-64 counts the products of a price as if no price were chosen', async ()
   ])
 })
 
-it('SRCH-65 an empty result of filters offers to reset them, and no other spelling', async () => {
+it('SRCH-65 an empty result of filters offers to reset the filters, and no other spelling', async () => {
   const user = userEvent.setup()
   await open('?q=corte&on_sale=true&preco=-20&ordem=menor-preco')
   expect(status()).toHaveTextContent('Sem resultados para essa pesquisa')
@@ -196,7 +196,7 @@ it('SRCH-65 an empty result of filters offers to reset them, and no other spelli
   expect(screen.getByRole('heading', { name: 'Resultados para "corte"' })).toHaveFocus()
 })
 
-it('SRCH-60 the HTML has the chosen cut and price, which the forms send again', () => {
+it('SRCH-60 the HTML contains the chosen cut and price, and the forms send them', () => {
   const html = document.createElement('div')
   html.innerHTML = renderToString(screenOf('?corte=Iscas&preco=40-70&ordem=maior-preco'))
   const inHtml = within(html)
@@ -211,7 +211,7 @@ it('SRCH-60 the HTML has the chosen cut and price, which the forms send again', 
   })
 })
 
-it('SRCH-61 tells how many products are in promotion', async () => {
+it('SRCH-61 shows how many products are in promotion', async () => {
   await open('?q=corte&manufacturer=Fazenda+Norte')
   expect(screen.getByRole('switch', { name: 'Promoção 0 produtos' })).not.toBeChecked()
   cleanup()
@@ -244,7 +244,7 @@ it('SRCH-61 removes the selected filters one by one, by links', async () => {
   expect(screen.queryByRole('list', { name: 'Filtros em uso' })).toBeNull()
 })
 
-it('SRCH-20 sorts the filters as Portuguese does, and asks for a brand as the catalogue writes it', async () => {
+it('SRCH-20 sorts the filters by Portuguese rules, and queries a brand in the spelling of the catalogue', async () => {
   const user = userEvent.setup()
   const [first] = answerQueries(searchRequests(readSearchState({})))
   if (!first) throw new Error('no answer')
@@ -266,7 +266,7 @@ it('SRCH-20 sorts the filters as Portuguese does, and asks for a brand as the ca
   expect(window.location.search).toBe('?manufacturer=Boi++Gordo')
 })
 
-it('API-80 InstantSearch asks what the server asks', async () => {
+it('API-80 InstantSearch sends the queries of the server', async () => {
   const user = userEvent.setup()
   await open('?q=corte')
   await user.click(screen.getByRole('checkbox', { name: /^Recôncavo/ }))
@@ -291,7 +291,7 @@ it('SRCH-10 resets the filters, but not the text', async () => {
   expect(screen.getByRole('region', { name: 'Filtros' })).toHaveFocus()
 })
 
-it('SRCH-11 CONST-07 turns pages by links, to the top of the results', async () => {
+it('SRCH-11 CONST-07 changes pages by links, and scrolls to the top of the results', async () => {
   const user = userEvent.setup()
   await open('?q=corte')
   const pages = screen.getByRole('navigation', { name: 'Páginas dos resultados' })
@@ -332,7 +332,7 @@ it('SRCH-62 the title names the search that is shown', async () => {
   await waitFor(() => expect(document.title).toBe('corte – Busca, página 2 | Açougue'))
 })
 
-it('SRCH-02 Back brings the former search without asking again', async () => {
+it('SRCH-02 Back restores the previous search without a query', async () => {
   const user = userEvent.setup()
   await open('?q=corte+1')
   await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
@@ -347,14 +347,14 @@ it('SRCH-02 Back brings the former search without asking again', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('SRCH-02 follows the address when the server answered another one', async () => {
+it('SRCH-02 follows the address when the server rendered another one', async () => {
   await open('?q=corte+2', '?q=corte')
   await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
   expect(screen.getByRole('heading', { name: 'Resultados para "corte 2"' })).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('SRCH-15 the header’s field is the one of the page: it holds the text, and another one starts another search', async () => {
+it('SRCH-15 the header’s field is the one of the page: it contains the text, and another text starts another search', async () => {
   const user = userEvent.setup()
   await open('?q=corte&on_sale=true')
   const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
@@ -370,7 +370,7 @@ it('SRCH-15 the header’s field is the one of the page: it holds the text, and 
   await waitFor(() => expect(text).toHaveValue('corte'))
 })
 
-it('SRCH-15 what was typed into the header’s field before the page was hydrated stays', async () => {
+it('SRCH-15 text typed into the header’s field before hydration stays', async () => {
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(screenOf('?q=corte'))
@@ -390,31 +390,28 @@ it.each([
   [['Promoção'], [], '?q=corte&on_sale=true'],
   [['Recôncavo', 'Forno'], [], '?q=corte&manufacturer=Rec%C3%B4ncavo&cooking=Forno'],
   [['Promoção'], ['Maior preço'], '?q=corte&on_sale=true&ordem=maior-preco'],
-])(
-  'SRCH-70 %j and %j stay that were chosen before the page was hydrated',
-  async (names, orders, asks) => {
-    const page = document.createElement('div')
-    document.body.append(page)
-    page.innerHTML = renderToString(screenOf('?q=corte'))
-    const boxOf = (name: string) => {
-      const field: HTMLInputElement = within(page).getByLabelText(new RegExp(`^${name}`))
-      return field
-    }
-    for (const name of names) boxOf(name).checked = true
-    const order: HTMLSelectElement = within(page).getByLabelText('Ordenar por')
-    for (const text of orders) {
-      for (const option of order.options) option.selected = option.text === text
-    }
-    const root = await act(async () => hydrateRoot(page, screenOf('?q=corte')))
-    await waitFor(() => expect(window.location.search).toBe(asks))
-    for (const name of names) expect(boxOf(name)).toBeChecked()
-    expect(order).toHaveDisplayValue(orders[0] ?? 'Relevância')
-    act(() => root.unmount())
-    page.remove()
-  },
-)
+])('SRCH-70 %j and %j stay when chosen before hydration', async (names, orders, asks) => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(screenOf('?q=corte'))
+  const boxOf = (name: string) => {
+    const field: HTMLInputElement = within(page).getByLabelText(new RegExp(`^${name}`))
+    return field
+  }
+  for (const name of names) boxOf(name).checked = true
+  const order: HTMLSelectElement = within(page).getByLabelText('Ordenar por')
+  for (const text of orders) {
+    for (const option of order.options) option.selected = option.text === text
+  }
+  const root = await act(async () => hydrateRoot(page, screenOf('?q=corte')))
+  await waitFor(() => expect(window.location.search).toBe(asks))
+  for (const name of names) expect(boxOf(name)).toBeChecked()
+  expect(order).toHaveDisplayValue(orders[0] ?? 'Relevância')
+  act(() => root.unmount())
+  page.remove()
+})
 
-it('SRCH-15 who leaves the results leaves their text', async () => {
+it('SRCH-15 leaving the results clears their text', async () => {
   render(<SearchForm />)
   const { unmount } = render(resultsOf('?q=corte'))
   const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
@@ -423,7 +420,7 @@ it('SRCH-15 who leaves the results leaves their text', async () => {
   expect(text).toHaveValue('')
 })
 
-it('SRCH-16 sorts by price, which the address keeps, and stays sorted with other filters', async () => {
+it('SRCH-16 sorts by price, which is in the address, and stays sorted with other filters', async () => {
   const user = userEvent.setup()
   await open('?q=corte&page=2')
   const order = screen.getByRole('combobox', { name: 'Ordenar por' })
@@ -442,7 +439,7 @@ it('SRCH-16 sorts by price, which the address keeps, and stays sorted with other
   expect(window.location.search).toBe('?q=corte&ordem=maior-preco')
 })
 
-it('SRCH-16 the server’s answer is sorted too, and its forms keep each other’s choices', async () => {
+it('SRCH-16 the server’s response is sorted too, and its forms contain each other’s choices', async () => {
   const html = document.createElement('div')
   html.innerHTML = renderToString(screenOf('?q=corte&cooking=Forno&ordem=menor-preco'))
   const inHtml = within(html)
@@ -462,7 +459,7 @@ it('SRCH-16 the server’s answer is sorted too, and its forms keep each other�
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('SRCH-17 who finds nothing is offered the departments and what sells best', async () => {
+it('SRCH-17 departments and best sellers are offered when nothing is found', async () => {
   jest.mocked(listDepartments).mockResolvedValue([{ id: 4, name: 'Aves' } as Department])
   jest.mocked(listMostSold).mockResolvedValue({
     products: [productFixture({ name: 'Maminha' })],
@@ -480,7 +477,7 @@ it('SRCH-17 who finds nothing is offered the departments and what sells best', a
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
 })
 
-it('SRCH-17 what cannot be read is not offered', async () => {
+it('SRCH-17 an offer that cannot be loaded is left out', async () => {
   jest.mocked(listDepartments).mockRejectedValue(new Error('down'))
   jest.mocked(listMostSold).mockRejectedValue(new Error('down'))
   await open('?q=zzz')
@@ -488,7 +485,7 @@ it('SRCH-17 what cannot be read is not offered', async () => {
   expect(screen.getByRole('link', { name: 'Ver departamentos' })).toBeVisible()
 })
 
-it('SRCH-06 stays whole when the search stops to answer, and keeps the chosen filters', async () => {
+it('SRCH-06 keeps the page and the chosen filters when the search stops responding', async () => {
   const user = userEvent.setup()
   asked.mockRejectedValue(new Error('timeout'))
   await open('?q=corte')
@@ -501,7 +498,7 @@ it('SRCH-06 stays whole when the search stops to answer, and keeps the chosen fi
   expect(screen.getByRole('checkbox', { name: /^Recôncavo/ })).toBeChecked()
 })
 
-it('SRCH-63 remembers each text that is searched for', async () => {
+it('SRCH-63 stores each searched text', async () => {
   const user = userEvent.setup()
   localStorage.clear()
   await open('?q=corte+2')

@@ -45,7 +45,7 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   await expect(block).toContainText(`Pedido #${number}ENTREGUE`)
 })
 
-test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and counts again', async ({
+test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, shows Atualizando... and counts again', async ({
   page,
   salesApi,
 }) => {
@@ -64,7 +64,7 @@ test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and c
 test.describe('by its signed link', () => {
   test.use({ expectedConsoleErrors: [/status of 404.*\/(v2\/trackers|acompanhar)\//] })
 
-  test('J22 a guest follows an order by its signed link, which tells first name and district only', async ({
+  test('J22 a guest follows an order by its signed link, which shows first name and district only', async ({
     page,
     salesApi,
     checkAccessibility,

@@ -86,13 +86,13 @@ whereInstalled('deploy/nginx.conf', () => {
     for (const upstream of upstreams) upstream.answer = (_, response) => response.end(text)
   }
 
-  it('RUN-07 is a configuration that nginx takes without a word', async () => {
+  it('RUN-07 is a configuration that nginx accepts without warnings', async () => {
     const { code, says } = await nginx.check()
     expect(says).not.toMatch(/\[(warn|error|emerg)\]/)
     expect(code).toBe(0)
   })
 
-  it('RUN-07 sends the paths of the sales API straight there and all others to a storefront', async () => {
+  it('RUN-07 routes paths of the sales API to it and all others to a storefront', async () => {
     name(apis, 'api')
     name(storefronts, 'storefront')
     for (const path of [
@@ -111,7 +111,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(seenBy(apis)[0]?.url).toBe('/api/v1/orders/R1.json?order_token=x')
   })
 
-  it('RUN-07 keeps from the public what only those ask who run the shop', async () => {
+  it('RUN-07 refuses to the public the paths of the operator', async () => {
     for (const path of ['/metrics', '/metrics/', '/health/ready', '/health/live']) {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
       expect([path, (await askPlainly(nginx.ports.own, path)).status]).toEqual([path, 404])
@@ -119,7 +119,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(seenBy(all())).toEqual([])
   })
 
-  it('RUN-01 RUN-07 gives each request an id, which the shop, the answer and the log tell', async () => {
+  it('RUN-01 RUN-07 adds an id to each request, which is in call, response and log', async () => {
     name(apis, 'api')
     for (const api of apis) {
       api.answer = (_, response) => response.setHeader('x-request-id', 'of-the-api').end()
@@ -139,7 +139,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(log).not.toContain('secret')
   })
 
-  it('RUN-07 passes the address of the visitor on, and none that he claims', async () => {
+  it('RUN-07 passes the address of the visitor on, and no forged one', async () => {
     await ask('/', { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' } })
     expect(seenBy(storefronts)[0]?.headers).toMatchObject({
       host: 'loja.example',
@@ -148,7 +148,7 @@ whereInstalled('deploy/nginx.conf', () => {
     })
   })
 
-  it('RUN-07 answers over TLS only, with HSTS and HTTP/2, and to no other name', async () => {
+  it('RUN-07 serves over TLS only, with HSTS and HTTP/2, and no other name', async () => {
     const moved = await askPlainly(nginx.ports.http, '/produtos/a?b=c', { host: 'loja.example' })
     expect(moved.status).toBe(301)
     expect(moved.headers.location).toBe('https://loja.example/produtos/a?b=c')
@@ -218,7 +218,7 @@ whereInstalled('deploy/nginx.conf', () => {
     }
   })
 
-  it('RUN-07 leads the other name to that of the shop, over TLS and before it', async () => {
+  it('RUN-07 redirects the other name to that of the shop, over TLS and before it', async () => {
     const host = 'www.loja.example'
     for (const moved of [
       await ask('/produtos/a?b=c', { host }),
@@ -231,7 +231,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(seenBy(all())).toEqual([])
   })
 
-  it('RUN-07 writes no query down before TLS, for other names, or by a log that nobody named', async () => {
+  it('RUN-07 logs no query before TLS, for other names, or in a default log', async () => {
     await askPlainly(nginx.ports.http, '/login?token=secret', { host: 'loja.example' })
     await ask('/login?token=secret', { host: 'www.loja.example' })
     await ask('/login?token=secret')
@@ -241,7 +241,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(nginx.readRest()).toBe('')
   })
 
-  it('RUN-07 listens by IPv6 wherever it listens by IPv4', () => {
+  it('RUN-07 listens on IPv6 wherever it listens on IPv4', () => {
     const listens = readFileSync('deploy/nginx.conf', 'utf8').match(/^ *listen .+;$/gm) ?? []
     const byFour = listens.filter((line) => /listen (?:80|443)\b/.test(line))
     expect(byFour.length).toBeGreaterThan(4)
@@ -249,7 +249,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(bySix).toEqual(byFour.map((line) => line.replace('listen ', 'listen [::]:')))
   })
 
-  it('RUN-07 asks again elsewhere when a read finds nobody, or nobody ends its answer', async () => {
+  it('RUN-07 repeats a read at another upstream after no connection or a broken response', async () => {
     apis[0].close()
     for (const _ of [1, 2, 3, 4]) expect((await ask('/v2/departments')).status).toBe(200)
     storefronts[0].answer = (_, response) => response.destroy()
@@ -257,7 +257,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(storefronts[0].seen.length).toBeGreaterThan(0)
   })
 
-  it('RUN-07 takes who answers 503 for there: what can be answered still is', async () => {
+  it('RUN-07 treats an upstream with 503 as available: possible responses are still served', async () => {
     for (const upstream of all()) {
       upstream.answer = ({ url }, response) =>
         response.writeHead(url.includes('unmade') ? 503 : 200).end()
@@ -275,7 +275,7 @@ whereInstalled('deploy/nginx.conf', () => {
   })
 
   it.each(['POST', 'PUT', 'DELETE'])(
-    'RUN-07 sends a %s once, whatever becomes of it',
+    'RUN-07 sends a %s once, whatever its result',
     async (method) => {
       for (const api of apis) api.answer = (_, response) => response.destroy()
       const { status } = await ask('/api/v1/checkouts/R1/next', { method, body: '{"a":1}' })
@@ -287,7 +287,7 @@ whereInstalled('deploy/nginx.conf', () => {
   )
 
   it.each(['POST', 'PUT', 'DELETE'])(
-    'RUN-07 a %s that finds nobody goes to the other API',
+    'RUN-07 a %s without a connection is sent to the other API',
     async (method) => {
       for (const api of apis) api.answer = ({ body }, response) => response.end(body)
       apis[0].close()
@@ -299,7 +299,7 @@ whereInstalled('deploy/nginx.conf', () => {
     },
   )
 
-  it('RUN-07 says in Portuguese that nobody is there, to the storefront in the form of the API', async () => {
+  it('RUN-07 reports an outage in Portuguese, to the storefront in the format of the API', async () => {
     for (const { close } of all()) close()
     const away = 'A loja está indisponível no momento. Tente novamente em instantes'
     for (const method of ['GET', 'PUT', 'POST']) {
@@ -317,14 +317,14 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(page.body).toContain(away)
   })
 
-  it('RUN-07 takes bodies as long as the sales API does, which refuses longer ones itself', async () => {
+  it('RUN-07 accepts bodies as long as the sales API does, which refuses longer ones', async () => {
     for (const api of apis) api.answer = ({ body }, response) => response.end(String(body.length))
     const send = (length: number) => ask('/v2/users', { method: 'POST', body: 'x'.repeat(length) })
     expect((await send(100_001)).body).toBe('100001')
     expect((await send(140_000)).status).toBe(413)
   })
 
-  it('RUN-12 finds a script that only another storefront has, and keeps it for each encoding', async () => {
+  it('RUN-12 finds a script that only another storefront has, and caches it by encoding', async () => {
     storefronts[0].answer = (_, response) => response.writeHead(404).end()
     storefronts[1].answer = ({ headers }, response) =>
       response
@@ -344,7 +344,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect((await get('br')).headers['cache-control']).toContain('immutable')
   })
 
-  it('RUN-07 keeps pictures, and not what is missing', async () => {
+  it('RUN-07 caches pictures, and no 404', async () => {
     for (const api of apis) {
       api.answer = ({ url }, response) =>
         url.includes('there')
@@ -363,7 +363,7 @@ whereInstalled('deploy/nginx.conf', () => {
     expect(asked('missing')).toHaveLength(6)
   })
 
-  it('RUN-07 slows down an address that asks too much, and lets a busy visitor through', async () => {
+  it('RUN-07 limits an address with too many requests, and no busy visitor', async () => {
     // Over few connections, or greetings would take so long that there is no rush.
     const agent = new https.Agent({ keepAlive: true, maxSockets: 4 })
     const statuses = async (count: number) => {
@@ -375,7 +375,7 @@ whereInstalled('deploy/nginx.conf', () => {
     agent.destroy()
   })
 
-  it('RUN-07 has a door of its own for the shop, by which webhooks and reads of the catalogue come', async () => {
+  it('RUN-07 has an internal port for the shop, for webhooks and reads of the catalogue', async () => {
     name(apis, 'api')
     name(storefronts, 'storefront')
     const headers = { 'x-request-id': 'of-a-storefront' }

@@ -100,7 +100,7 @@ it('PAY-28 holds in cents of BRL under our key and captures the smaller exact am
   expect(await gateway.lookup(key)).toMatchObject({ outcome: 'authorized' })
 })
 
-it('PAY-28 leaves out what an address does not have, since Stripe refuses empty texts', async () => {
+it('PAY-28 omits empty parts of an address, since Stripe refuses empty texts', async () => {
   const key = newKey()
   await authorize(key, fake.typeCard(), { addressLine2: '', phone: '' })
   expect(intentOf(key)?.told.shipping).toEqual({
@@ -121,7 +121,7 @@ it('PAY-28 leaves out what an address does not have, since Stripe refuses empty 
   }
 })
 
-it('PAY-28 saves until when the bank holds the money, also where it asked its customer first', async () => {
+it('PAY-28 stores the end of the hold, also after an authentication', async () => {
   const [held, asked, refused] = [newKey(), newKey(), newKey()]
   await authorize(held)
   await authorize(asked, fake.typeCard({ kind: 'authenticate' }))
@@ -140,7 +140,7 @@ it('PAY-28 saves until when the bank holds the money, also where it asked its cu
   expect(await endOf(refused)).toBeNull()
 })
 
-it('PAY-28 captures nothing that is not held', async () => {
+it('PAY-28 captures nothing without a hold', async () => {
   const key = newKey()
   await authorize(key)
   await expect(gateway.capture(key, HELD + 1)).rejects.toThrow(CaptureRejectedError)
@@ -158,12 +158,15 @@ it.each([
   ['pm_card_visa_chargeDeclined', 'bank'],
   ['pm_card_visa_chargeDeclinedLostCard', 'bank'],
   ['pm_card_visa_chargeDeclinedStolenCard', 'bank'],
-])('PAY-25 tells of %s what helps the holder and closes the intent', async (card, reason) => {
-  const key = newKey()
-  expect(await authorize(key, card)).toEqual({ outcome: 'declined', reason })
-  expect(statusOf(key)).toBe('canceled')
-  expect(await gateway.lookup(key)).toMatchObject({ outcome: 'declined' })
-})
+])(
+  'PAY-25 returns for %s a reason that helps the holder and closes the intent',
+  async (card, reason) => {
+    const key = newKey()
+    expect(await authorize(key, card)).toEqual({ outcome: 'declined', reason })
+    expect(statusOf(key)).toBe('canceled')
+    expect(await gateway.lookup(key)).toMatchObject({ outcome: 'declined' })
+  },
+)
 
 it('PAY-28 declines a card that was used before, and holds nothing', async () => {
   const card = fake.typeCard()
@@ -173,7 +176,7 @@ it('PAY-28 declines a card that was used before, and holds nothing', async () =>
   expect(statusOf(key)).toBe('canceled')
 })
 
-it('PAY-25 blames no card for what Stripe refuses before it is named', async () => {
+it('PAY-25 blames no card for a refusal before the card is used', async () => {
   const tooSmall = gateway.authorize(newKey(), 49, fake.typeCard(), async () => PURCHASE)
   expect(await tooSmall).toEqual({ outcome: 'declined', reason: 'retry' })
   const unknown = await authorize(newKey(), 'pm_unknown')
@@ -185,7 +188,7 @@ it.each([
   ['the response to the intent is lost', CREATE, 'cut-after', null],
   ['the confirmation never arrived', CONFIRM, 'cut-before', null],
   ['the response to the confirmation is lost', CONFIRM, 'cut-after', 'authorized'],
-] as const)('PAY-28 ends the doubt when %s', async (_, on, kind, known) => {
+] as const)('PAY-28 resolves an unknown result when %s', async (_, on, kind, known) => {
   const key = newKey()
   fake.faults.add({ on, kind, times: 2 })
   const card = fake.typeCard()
@@ -197,7 +200,7 @@ it.each([
   expect(heldOf(key)).toBe(1)
 })
 
-it('PAY-28 ends by a void the doubt of a failure that Stripe repeats under its key', async () => {
+it('PAY-28 resolves by a void a failure that Stripe repeats under its key', async () => {
   const key = newKey()
   const card = fake.typeCard()
   fake.faults.add({ on: CONFIRM, kind: 'fail' })
@@ -209,7 +212,7 @@ it('PAY-28 ends by a void the doubt of a failure that Stripe repeats under its k
   expect(heldOf(key)).toBe(0)
 })
 
-it('PAY-28 lets a void win over an authorisation that comes late', async () => {
+it('PAY-28 voids a late authorisation', async () => {
   const key = newKey()
   await gateway.void(key)
   expect(await gateway.lookup(key)).toEqual({ outcome: 'declined' })
@@ -238,7 +241,7 @@ it.each([
 const reaches = (path: string, route: string) =>
   route === CREATE ? path === '/v1/payment_intents' : path.endsWith('/confirm')
 
-it('PAY-28 releases a hold, again without harm, and leaves what was captured', async () => {
+it('PAY-28 releases a hold, also repeatedly, and keeps the captured amount', async () => {
   const [held, taken] = [newKey(), newKey()]
   await authorize(held)
   for (const _ of [1, 2]) await gateway.void(held)
@@ -254,7 +257,7 @@ it.each([
   [CAPTURE, 'cut-before'],
   [CANCEL, 'cut-after'],
   [CANCEL, 'cut-before'],
-] as const)('PAY-28 repeats %s after a lost call (%s) without taking more', async (on, kind) => {
+] as const)('PAY-28 repeats %s after a lost call (%s) without charging more', async (on, kind) => {
   const key = newKey()
   await authorize(key)
   const call = () => (on === CAPTURE ? gateway.capture(key, 8_000) : gateway.void(key))
@@ -278,7 +281,7 @@ it('PAY-28 reads the intent when the bank refuses a capture', async () => {
   }
 })
 
-it('PAY-26 waits for the customer of a bank that asks for them, and for a review', async () => {
+it('PAY-26 waits for an authentication of the customer, and for a review', async () => {
   const [good, bad, slow] = [newKey(), newKey(), newKey()]
   const asks = () => fake.typeCard({ kind: 'authenticate' })
   for (const key of [good, bad]) {
@@ -295,7 +298,7 @@ it('PAY-26 waits for the customer of a bank that asks for them, and for a review
   expect(await gateway.lookup(slow)).toMatchObject({ outcome: 'declined' })
 })
 
-it('PAY-40 tells the browser how to go on only while the bank asks for the customer', async () => {
+it('PAY-40 returns the next step to the browser only while an authentication is pending', async () => {
   const [asked, held] = [newKey(), newKey()]
   await authorize(asked, fake.typeCard({ kind: 'authenticate' }))
   await authorize(held)
@@ -307,7 +310,7 @@ it('PAY-40 tells the browser how to go on only while the bank asks for the custo
   expect(await gateway.nextAction(asked)).toBeNull()
 })
 
-it('PAY-23 shows of a card what Stripe tells, and takes no number', async () => {
+it('PAY-23 returns the card data of Stripe, and accepts no number', async () => {
   const id = fake.typeCard({ kind: 'approve' }, '4444', 'mastercard')
   expect(await gateway.tokenize({ profileId: id })).toEqual({
     token: id,
@@ -323,7 +326,7 @@ it('PAY-23 shows of a card what Stripe tells, and takes no number', async () => 
   await expect(gateway.tokenize({ profileId: 'pm_none' })).rejects.toThrow(CardNotTakenError)
 })
 
-it('PAY-29 keeps a card with a customer only when asked to, pays with it again and forgets it', async () => {
+it('PAY-29 saves a card with a customer only on request, pays with it again and deletes it', async () => {
   await database.db.execute(sql`
     insert into users (id, email, first_name, last_name, password_hash)
     overriding system value values (71, 'ana@example.com', 'Ana', 'Souza', '')`)
@@ -343,7 +346,7 @@ it('PAY-29 keeps a card with a customer only when asked to, pays with it again a
   expect([...fake.ledger.customers.values()]).toMatchObject([{ isDeleted: true }])
 })
 
-it('PAY-29 pays again with a kept card while its customer is away, and tells the bank so', async () => {
+it('PAY-29 pays again with a saved card without its customer, and marks the charge so for the bank', async () => {
   await database.db.execute(sql`
     insert into users (id, email, first_name, last_name, password_hash)
     overriding system value values (74, 'dora@example.com', 'Dora', 'Souza', '')`)
@@ -369,7 +372,7 @@ it('PAY-29 pays again with a kept card while its customer is away, and tells the
   })
 })
 
-it('PAY-29 leaves no customer there that it does not know, when a response is lost or two purchases make one', async () => {
+it('PAY-29 leaves no unknown customer at Stripe after a lost response or two concurrent purchases', async () => {
   const { db } = database
   await db.execute(sql`
     insert into users (id, email, first_name, last_name, password_hash)
@@ -399,7 +402,7 @@ async function capture(cents: number): Promise<{ key: string; id: string }> {
 const refundsOf = (intentId: string) =>
   fake.ledger.refunds.filter(({ intent }) => intent.id === intentId).map(({ amount }) => amount)
 
-it('PAY-34 gives back a part and the rest, each once, and never more than was captured', async () => {
+it('PAY-34 refunds a part and the rest, each once, and never more than was captured', async () => {
   const { key, id } = await capture(9_000)
   for (const _ of [1, 2]) await gateway.refund(key, `${key}:refund:1`, 1_290)
   fake.passDay()
@@ -419,7 +422,7 @@ it('PAY-34 gives back a part and the rest, each once, and never more than was ca
 })
 
 it.each(['cut-before', 'cut-after'] as const)(
-  'PAY-34 gives back once when the response is lost (%s), also a day later',
+  'PAY-34 refunds once when the response is lost (%s), also a day later',
   async (kind) => {
     const { key, id } = await capture(9_000)
     const refund = () => gateway.refund(key, `${key}:refund:1`, 5_000)
@@ -432,7 +435,7 @@ it.each(['cut-before', 'cut-after'] as const)(
   },
 )
 
-it('PAY-34 knows a refund that came back as not given', async () => {
+it('PAY-34 treats a returned refund as failed', async () => {
   const { key, id } = await capture(9_000)
   await gateway.refund(key, `${key}:refund:1`, 5_000)
   fake.failRefund(fake.ledger.refunds.at(-1)?.id ?? '')
@@ -441,7 +444,7 @@ it('PAY-34 knows a refund that came back as not given', async () => {
   expect(refundsOf(id)).toEqual([5_000])
 })
 
-it('PAY-36 reads what is held, taken, given back and disputed, and lists it', async () => {
+it('PAY-36 reads holds, captures, refunds and disputes, and lists them', async () => {
   const [open, over] = [newKey(), newKey()]
   const since = new Date(Date.now() - 5_000)
   const { key, id } = await capture(9_000)
@@ -478,7 +481,7 @@ it('PAY-36 reads what is held, taken, given back and disputed, and lists it', as
 
 const signedWith = (signature: string) => new Headers({ 'Stripe-Signature': signature })
 
-it('PAY-32 reads of a signed event only which charge to ask about', async () => {
+it('PAY-32 reads only the charge from a signed event', async () => {
   const { id } = await capture(9_000)
   fake.refundInPanel(id, 100)
   fake.dispute(id)
@@ -544,7 +547,7 @@ const shapeOf = (request: object) =>
     .replaceAll(/R1000000\d\d/g, 'R100000001')
     .replaceAll(/stripe-node-retry-[\w-]+/g, 'made by the library')
 
-it('PAY-28 asks Stripe for nothing but what is written down', () => {
+it('PAY-28 calls only documented endpoints of Stripe', () => {
   const sent = [...new Set(fake.requests.map(shapeOf))].sort().join('\n')
   const written = readFileSync(REQUESTS, 'utf8')
   if (written !== `${sent}\n`) writeFileSync(REQUESTS, `${sent}\n`)
