@@ -1,86 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '@/sales-api/service/db/database'
 import { gatewayCharges, gatewayCustomers } from '@/sales-api/service/db/schema/gateway'
 import { outbox } from '@/sales-api/service/db/schema/operations'
-import { sign } from '@/sales-api/tests/fake-stripe/events'
 import {
-  type FakeStripe,
-  fakeStripeSettings,
-  startFakeStripe,
-} from '@/sales-api/tests/fake-stripe/fake-stripe'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+  HELD,
+  openStripe,
+  PURCHASE,
+  REQUESTS,
+  requestsOf,
+} from '@/sales-api/tests/support/stripe-gateway'
 import {
   CaptureRejectedError,
   CardNotTakenError,
   type Charge,
-  type Gateway,
-  GatewayTimeoutError,
-  type Purchase,
   RefundRejectedError,
-  WrongSignatureError,
 } from '../gateway'
-import { declineReason } from './authorisation'
 import { recordCustomer } from './stripe-charges'
-import { createStripeGateway } from './stripe-gateway'
 
-/**
- * Every request that this file makes the adapter send, to be held against Stripe's published
- * document.
- */
-const REQUESTS = 'sales-api/service/payments/stripe/requests.jsonl'
-const HELD = 11_000
-const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
-const CREATE = 'POST /v1/payment_intents'
-const CAPTURE = 'POST /v1/payment_intents/:id/capture'
-const CANCEL = 'POST /v1/payment_intents/:id/cancel'
-const REFUND = 'POST /v1/refunds'
-
-let database: Database
-let fake: FakeStripe
-let gateway: Gateway
-beforeAll(async () => {
-  database = await openTestDatabase()
-  fake = await startFakeStripe()
-  gateway = createStripeGateway(database.db, fakeStripeSettings(fake).settings)
-})
-afterAll(async () => {
-  await fake.close()
-  await database.close()
-})
-afterEach(() => fake.faults.clear())
-
-const PURCHASE: Purchase = {
-  orderNumber: 'R100000001',
-  email: 'ana@example.com',
-  userId: null,
-  keepCard: false,
-  isMerchantInitiated: false,
-  receiver: 'Ana Souza',
-  phone: '71999998888',
-  addressLine1: 'Rua das Flores, 10',
-  addressLine2: 'Ap 1',
-  city: 'Salvador',
-  state: 'Bahia',
-  zipcode: '41810000',
-}
-
-let count = 0
-const newKey = () => {
-  count += 1
-  return `R${100_000_000 + count}:authorize:1`
-}
-const authorize = (key: string, card = fake.typeCard(), purchase: Partial<Purchase> = {}) =>
-  gateway.authorize(key, HELD, card, async () => ({ ...PURCHASE, ...purchase }))
-const intentOf = (key: string) =>
-  [...fake.ledger.intents.values()].find(({ metadata }) => metadata.key === key)
-const statusOf = (key: string) => intentOf(key)?.status
-/** Intents that hold money or took some. */
-const heldOf = (key: string) =>
-  [...fake.ledger.intents.values()].filter(
-    ({ metadata, status }) =>
-      metadata.key === key && ['requires_capture', 'succeeded'].includes(status),
-  ).length
+const { fake, database, gateway, newKey, authorize, intentOf, statusOf, capture, refundsOf } =
+  openStripe()
 
 it('PAY-28 holds in cents of BRL under our key and captures the smaller exact amount once', async () => {
   const key = newKey()
@@ -183,64 +121,6 @@ it('PAY-25 blames no card for a refusal before the card is used', async () => {
   expect(unknown).toEqual({ outcome: 'declined', reason: 'spent' })
 })
 
-it.each([
-  ['the intent never arrived', CREATE, 'cut-before', null],
-  ['the response to the intent is lost', CREATE, 'cut-after', null],
-  ['the confirmation never arrived', CONFIRM, 'cut-before', null],
-  ['the response to the confirmation is lost', CONFIRM, 'cut-after', 'authorized'],
-] as const)('PAY-28 resolves an unknown result when %s', async (_, on, kind, known) => {
-  const key = newKey()
-  fake.faults.add({ on, kind, times: 2 })
-  const card = fake.typeCard()
-  await expect(authorize(key, card)).rejects.toThrow()
-  const response = await gateway.lookup(key)
-  expect(response?.outcome ?? null).toBe(known)
-  fake.faults.clear()
-  expect(await authorize(key, card)).toMatchObject({ outcome: 'authorized' })
-  expect(heldOf(key)).toBe(1)
-})
-
-it('PAY-28 resolves by a void a failure that Stripe repeats under its key', async () => {
-  const key = newKey()
-  const card = fake.typeCard()
-  fake.faults.add({ on: CONFIRM, kind: 'fail' })
-  for (const _ of [1, 2]) await expect(authorize(key, card)).rejects.toThrow(GatewayTimeoutError)
-  expect(await gateway.lookup(key)).toBeNull()
-  await gateway.void(key)
-  expect(await authorize(key, card)).toEqual({ outcome: 'declined' })
-  expect(await authorize(newKey(), card)).toMatchObject({ outcome: 'authorized' })
-  expect(heldOf(key)).toBe(0)
-})
-
-it('PAY-28 voids a late authorisation', async () => {
-  const key = newKey()
-  await gateway.void(key)
-  expect(await gateway.lookup(key)).toEqual({ outcome: 'declined' })
-  expect(await authorize(key)).toEqual({ outcome: 'declined' })
-  expect(intentOf(key)).toBeUndefined()
-})
-
-it.each([
-  ['while the intent is made', CREATE],
-  ['while it is confirmed', CONFIRM],
-])('PAY-28 holds nothing under a key that is voided %s', async (_, on) => {
-  const key = newKey()
-  fake.faults.add({ on, kind: 'delay-before', ms: 400 })
-  const late = authorize(key).catch(() => null)
-  const seen = fake.requests.length
-  while (fake.requests.slice(seen).every(({ path }) => !reaches(path, on))) {
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await gateway.void(key)
-  await late
-  await gateway.void(key)
-  expect(heldOf(key)).toBe(0)
-  expect(await gateway.lookup(key)).toMatchObject({ outcome: 'declined' })
-})
-
-const reaches = (path: string, route: string) =>
-  route === CREATE ? path === '/v1/payment_intents' : path.endsWith('/confirm')
-
 it('PAY-28 releases a hold, also repeatedly, and keeps the captured amount', async () => {
   const [held, taken] = [newKey(), newKey()]
   await authorize(held)
@@ -250,35 +130,6 @@ it('PAY-28 releases a hold, also repeatedly, and keeps the captured amount', asy
   await gateway.capture(taken, 5_000)
   await gateway.void(taken)
   expect(statusOf(taken)).toBe('succeeded')
-})
-
-it.each([
-  [CAPTURE, 'cut-after'],
-  [CAPTURE, 'cut-before'],
-  [CANCEL, 'cut-after'],
-  [CANCEL, 'cut-before'],
-] as const)('PAY-28 repeats %s after a lost call (%s) without charging more', async (on, kind) => {
-  const key = newKey()
-  await authorize(key)
-  const call = () => (on === CAPTURE ? gateway.capture(key, 8_000) : gateway.void(key))
-  fake.faults.add({ on, kind, times: 2 })
-  await expect(call()).rejects.toThrow()
-  fake.faults.clear()
-  await call()
-  const taken = on === CAPTURE ? 8_000 : 0
-  expect(intentOf(key)).toMatchObject({ amountReceived: taken })
-})
-
-it('PAY-28 reads the intent when the bank refuses a capture', async () => {
-  const [refused, lost] = [newKey(), newKey()]
-  for (const key of [refused, lost]) await authorize(key)
-  await gateway.capture(lost, 7_310)
-  for (const key of [refused, lost]) {
-    fake.faults.add({ on: CAPTURE, kind: 'fail', status: 402 })
-    const captured = gateway.capture(key, 7_310)
-    if (key === lost) await captured
-    else await expect(captured).rejects.toThrow(CaptureRejectedError)
-  }
 })
 
 it('PAY-26 waits for an authentication of the customer, and for a review', async () => {
@@ -393,15 +244,6 @@ it('PAY-29 leaves no unknown customer at Stripe after a lost response or two con
   expect(queued.map(({ payload }) => payload)).toEqual([{ customer: 'cus_second' }])
 })
 
-async function capture(cents: number): Promise<{ key: string; id: string }> {
-  const key = newKey()
-  await authorize(key)
-  await gateway.capture(key, cents)
-  return { key, id: intentOf(key)?.id ?? '' }
-}
-const refundsOf = (intentId: string) =>
-  fake.ledger.refunds.filter(({ intent }) => intent.id === intentId).map(({ amount }) => amount)
-
 it('PAY-34 refunds a part and the rest, each once, and never more than was captured', async () => {
   const { key, id } = await capture(9_000)
   for (const _ of [1, 2]) await gateway.refund(key, `${key}:refund:1`, 1_290)
@@ -420,20 +262,6 @@ it('PAY-34 refunds a part and the rest, each once, and never more than was captu
     await expect(call).rejects.toThrow(RefundRejectedError)
   }
 })
-
-it.each(['cut-before', 'cut-after'] as const)(
-  'PAY-34 refunds once when the response is lost (%s), also a day later',
-  async (kind) => {
-    const { key, id } = await capture(9_000)
-    const refund = () => gateway.refund(key, `${key}:refund:1`, 5_000)
-    fake.faults.add({ on: REFUND, kind, times: 2 })
-    await expect(refund()).rejects.toThrow()
-    fake.faults.clear()
-    fake.passDay()
-    await Promise.all([refund(), refund()])
-    expect(refundsOf(id)).toEqual([5_000])
-  },
-)
 
 it('PAY-34 treats a returned refund as failed', async () => {
   const { key, id } = await capture(9_000)
@@ -479,76 +307,8 @@ it('PAY-36 reads holds, captures, refunds and disputes, and lists them', async (
   for (const other of [open, over]) expect(listed.map((charge) => charge.key)).toContain(other)
 })
 
-const signedWith = (signature: string) => new Headers({ 'Stripe-Signature': signature })
-
-it('PAY-32 reads only the charge from a signed event', async () => {
-  const { id } = await capture(9_000)
-  fake.refundInPanel(id, 100)
-  fake.dispute(id)
-  const told = fake.events.filter(({ body }) => body.includes(id))
-  const read = told.map((event) => {
-    const { body, signature } = sign(event.body, 'whsec_fake')
-    return gateway.readEvent(Buffer.from(body), signedWith(signature))
-  })
-  expect(read.map((event) => [event?.type, event?.reference])).toEqual([
-    ['payment_intent.created', null],
-    ['payment_intent.amount_capturable_updated', id],
-    ['payment_intent.succeeded', id],
-    ['refund.created', id],
-    ['charge.refunded', id],
-    ['charge.dispute.created', id],
-  ])
-  expect(new Set(read.map((event) => event?.id)).size).toBe(read.length)
-  const { body } = told[0] ?? { body: '' }
-  const old = new Date(Date.now() - 3_600_000)
-  for (const [bytes, header] of [
-    [body, sign(body, 'whsec_other').signature],
-    [body.replace('created', 'canceled'), sign(body, 'whsec_fake').signature],
-    [body, sign(body, 'whsec_fake', old).signature],
-    [body, ''],
-    ...['{', 'null', '7', '{"id":"evt_9"}', '{"id":{},"type":"refund.created"}'].map(
-      (signed) => [signed, sign(signed, 'whsec_fake').signature] as const,
-    ),
-  ] as const) {
-    expect(() => gateway.readEvent(Buffer.from(bytes), signedWith(header))).toThrow(
-      WrongSignatureError,
-    )
-  }
-  expect(() => gateway.readEvent(Buffer.from(body), new Headers())).toThrow(WrongSignatureError)
-})
-
-it('PAY-32 acknowledges a signed event of the v2 form, and one without an object', () => {
-  const read = (event: object) => {
-    const { body, signature } = sign(JSON.stringify(event), 'whsec_fake')
-    return gateway.readEvent(Buffer.from(body), signedWith(signature))
-  }
-  const type = 'v2.core.account.updated'
-  expect(read({ id: 'evt_v2', object: 'v2.core.event', type })).toEqual({
-    id: 'evt_v2',
-    type,
-    reference: null,
-  })
-  expect(read({ id: 'evt_1', type: 'refund.updated' })).toMatchObject({ reference: null })
-})
-
-it.each([
-  ['card_decline_rate_limit_exceeded', 'limit'],
-  ['approve_with_id', 'retry'],
-  ['stolen_card', 'bank'],
-])('PAY-25 reads the refusal %s as %s', (code, reason) => {
-  expect(declineReason({ code, decline_code: undefined })).toBe(reason)
-})
-
-/** A request without what differs from one to the next. */
-const shapeOf = (request: object) =>
-  JSON.stringify(request)
-    .replaceAll(/((?:pi|pm|cus|re|dp)_fake)\d+/g, '$1')
-    .replaceAll(/(created%5Bgte%5D=|created\[gte\]=)\d+/g, '$11')
-    .replaceAll(/R1000000\d\d/g, 'R100000001')
-    .replaceAll(/stripe-node-retry-[\w-]+/g, 'made by the library')
-
 it('PAY-28 calls only documented endpoints of Stripe', () => {
-  const sent = [...new Set(fake.requests.map(shapeOf))].sort().join('\n')
+  const sent = requestsOf(fake).join('\n')
   const written = readFileSync(REQUESTS, 'utf8')
   if (written !== `${sent}\n`) writeFileSync(REQUESTS, `${sent}\n`)
   // The file is rewritten when it differs: review the change and commit it.
