@@ -170,7 +170,7 @@ it('Q24 an edit that is pending when the session ends is not sent to the cart of
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/orders/current'])
 })
 
-it('a session that begins or ends looks up the cart anew', async () => {
+it('a session that begins or ends looks up the cart again', async () => {
   await open()
   await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
   await act(async () => setSession(LOGGED_OUT))

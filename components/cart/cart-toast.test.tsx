@@ -109,7 +109,7 @@ it('NOTE-05 the toast stays ten seconds after the last change', async () => {
   expect(link()).toBeNull()
 })
 
-it('NOTE-06 four changes give three rows', async () => {
+it('NOTE-06 four changes show three rows', async () => {
   render(<CartToast />)
   for (const id of [1, 2, 3, 4]) await change(id)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)

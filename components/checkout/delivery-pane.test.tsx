@@ -222,7 +222,7 @@ it('CHK-27 without a free window the freight stays open', async () => {
   expect(confirmButton()).toHaveAccessibleName('CONFIRMAR ENTREGA')
 })
 
-it('SHIP-80 asks what to do when something is missing, with a call preselected, and sends the choice', async () => {
+it('SHIP-80 offers the choices for a missing item, with a call preselected, and sends the choice', async () => {
   const { bodies } = openCheckout(
     { ...withRates([day(12)]), ifMissing: 'contact' },
     { [`${PUT}.json`]: () => orderIn('payment') },

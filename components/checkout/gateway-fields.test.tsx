@@ -114,7 +114,7 @@ it('PAY-41 shows that the fields cannot be opened, and tries again on request', 
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
-it('PAY-38 a gateway that this storefront does not know is not offered', async () => {
+it('PAY-38 a gateway unknown to this storefront is not offered', async () => {
   openFields(through('another'))
   expect(await screen.findByRole('radio', { name: /débito/ })).toBeVisible()
   expect(screen.queryByRole('radio', { name: /Cartão de crédito/ })).toBeNull()

@@ -320,7 +320,7 @@ it.each([
   }
 })
 
-it('PAY-90 cash asks for which amount change is needed, and sends it', async () => {
+it('PAY-90 cash has a field for the amount of change, and sends it', async () => {
   const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
   const paymentMethods = [...METHODS, { ...cash, asksChange: true }]
   const { bodies } = withCards([], {

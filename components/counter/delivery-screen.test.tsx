@@ -74,7 +74,7 @@ it('BALC-71 a delivery shows the driver the address', () => {
   expect(fieldsFoundIn(document.body.textContent)).toEqual(fieldsShownIn('driver'))
 })
 
-it('BALC-62 an order leaves only with the name of its driver', async () => {
+it('BALC-62 an order is dispatched only with the name of its driver', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch')
   show({ charged: 87.32 })
   fireEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))

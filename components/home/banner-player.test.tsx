@@ -92,6 +92,6 @@ it('HOME-04 HOME-05 HOME-06 CONST-03 moves one banner at a time, endlessly, ever
   })
 })
 
-it('HOME-04 stands still under reduced motion', () => {
+it('HOME-04 does not move under reduced motion', () => {
   expect(bannerOptions(true)).toMatchObject({ speed: 0, autoplay: false })
 })

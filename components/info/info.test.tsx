@@ -58,7 +58,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
 })
 
-it('STAT-18 explains in four steps how an order is cut, weighed, charged and brought', () => {
+it('STAT-18 explains in four steps how an order is cut, weighed, charged and delivered', () => {
   render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)
@@ -94,7 +94,7 @@ it('STAT-21 names closed days and hours of the coming week with delivery and pic
   }
 })
 
-it('STAT-09 STAT-10 contains that weights are estimates and who must not buy alcohol', () => {
+it('STAT-09 STAT-10 states that weights are estimates and who must not buy alcohol', () => {
   render(<ShopTextPage text="termos-de-uso" />)
   expect(text()).toMatch(/estimativas, com tolerância de 10%/)
   expect(text()).toMatch(/Menores de 18 anos não podem comprar bebidas alcoólicas/)

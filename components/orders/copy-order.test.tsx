@@ -30,7 +30,7 @@ const copied = (over = {}) => ({
 
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('ORD-19 asks whether the items shall be added to the current cart; a no sends no call', async () => {
+it('ORD-19 copying needs a confirmation; without it no call is sent', async () => {
   const copies = await show(copied())
   expect(screen.getByRole('dialog')).toHaveAccessibleName(
     'Adicionar os itens do pedido #R800000001 ao seu carrinho atual?',

@@ -40,7 +40,7 @@ test('the page is whole for any address', async ({ request }) => {
   expect(past.headers.location).toBe('/busca?q=picanha')
 })
 
-test('SRCH-06 a search service that never responds gives a whole page without results', async ({
+test('SRCH-06 with a search service that never responds the page is whole, without results', async ({
   request,
   shop: { url, api },
 }) => {

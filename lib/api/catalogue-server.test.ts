@@ -225,7 +225,7 @@ const department: Department = {
     shelf(32, product(9, false), soldOut, product(5), product(2)),
   ],
 }
-it('ITEM-22 other variants come first, then the same shelf, then the rest of the department, three at most and none that is sold out', async () => {
+it('ITEM-22 other variants come first, then the same subdepartment, then the rest of the department, three at most and none that is sold out', async () => {
   const { inStockInstead } = await import('./catalogue-server')
   const idsOf = (...given: Parameters<typeof inStockInstead>) =>
     inStockInstead(...given).map(({ id }) => id)

@@ -56,7 +56,7 @@ it.each([
   ['PUT', '{"a":1}'],
   ['GET', undefined],
   ['DELETE', undefined],
-] as const)('API-05 %s carries %s as its body', async (method, body) => {
+] as const)('API-05 %s has %s as its body', async (method, body) => {
   answers(200, '{}')
   await call(method, '/x', { a: 1 })
   expect(sent().init?.body).toBe(body)

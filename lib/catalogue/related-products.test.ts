@@ -33,7 +33,7 @@ const departmentOf = (...shelves: Product[][]): Department => ({
 })
 const idsOf = (products: Product[]) => products.map(({ id }) => id)
 
-it('PDP-61 similar cuts come first: the same shelf, then the department, the same option first, then complements', () => {
+it('PDP-61 similar cuts come first: the same subdepartment, then the department, the same option first, then complements', () => {
   const department = departmentOf(
     [cut(21), cut(22, 'Bifes')],
     [cut(31), cut(1, 'Bifes'), cut(32, 'Bifes')],

@@ -13,7 +13,7 @@ const MOST_SIMILAR = 8
 const FEWEST = 3
 
 /**
- * In-stock products like `product`, then `complements`. Its own shelf comes before the rest of its
+ * In-stock products like `product`, then `complements`. Its subdepartment comes before the rest of its
  * department, and on each the same option values come before others. A similar product stands once,
  * in one variant.
  */

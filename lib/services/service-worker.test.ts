@@ -101,7 +101,7 @@ it('OFF-15 is registered again after each successful ping until a worker control
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
-it('OFF-06 asks the worker whether the page is a copy, and listens until the page closes', () => {
+it('OFF-06 queries the worker whether the page is a copy, and listens until the page closes', () => {
   const heard: string[] = []
   const leave = watchCopy((reason) => heard.push(reason))
   expect(postMessage).toHaveBeenCalledWith({ type: 'IS_COPY' })

@@ -44,7 +44,7 @@ it('distinguishes the variants of a product by their options', () => {
   for (const cut of ['Peça', 'Bife', 'Cubos', 'Moída', 'Iscas']) expect(cuts).toContain(cut)
 })
 
-it('names a manufacturer and ways to cook for every product', () => {
+it('has a manufacturer and cooking methods of every product', () => {
   expect(unique(catalogue.groups.map((group) => group.manufacturer)).size).toBeGreaterThan(5)
   for (const { productId, manufacturer, cooking } of catalogue.groups) {
     expect([productId, manufacturer.length > 2, cooking.length > 0]).toEqual([

@@ -87,7 +87,7 @@ it('RUN-91 a text that promises free freight prevents the start of a shop withou
 
 type Place = (string | number)[]
 
-it('RUN-106 an empty cart may live as long as a filled one', () => {
+it('RUN-106 an empty cart can have the lifetime of a filled one', () => {
   const read = () =>
     readChanged(({ carts }) => {
       carts.emptyDays = carts.filledDays

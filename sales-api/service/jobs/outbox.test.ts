@@ -156,7 +156,7 @@ function slowDelivery(renewMs?: number) {
   return { begun, ended, finish: () => finish(), fail: (error: Error) => fail(error) }
 }
 
-it('gives a row to the next run only when the lease of a dead one has expired', async () => {
+it('returns a row to the next run only when the lease of a dead one has expired', async () => {
   await addRows(1)
   const dead = slowDelivery()
   await dead.begun

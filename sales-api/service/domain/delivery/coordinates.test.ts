@@ -19,7 +19,7 @@ it('a district is found in any spelling', () => {
   expect(at('Itapuã')).toEqual([-12.94, -38.36])
 })
 
-it('RUN-106 a district of the same name in another city is not taken for it', () => {
+it('RUN-106 a district of the same name in another city is distinguished', () => {
   const lauro = { ...PITUBA, city: 'Lauro de Freitas' }
   expect(coordinatesOf({ ...lauro, neighborhood: 'Liberdade' })).toEqual([-12.894, -38.323])
   expect(coordinatesOf({ ...lauro, neighborhood: 'PORTÃO' })).toEqual([-12.868, -38.313])

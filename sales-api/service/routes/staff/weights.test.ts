@@ -228,7 +228,7 @@ it('BALC-31 finishing counts bags, charges the weighed total once and moves the 
   expect(acts).toHaveLength(1)
 })
 
-it('BALC-29/30/31 a driver weighs, asks, substitutes and charges nothing', async () => {
+it('BALC-29/30/31 a driver cannot weigh, send questions, substitute or charge', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const line = { line_id: picanha, quantity: 950 }
