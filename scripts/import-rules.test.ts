@@ -201,7 +201,7 @@ it('finds a file of more than 300 lines', () => {
 })
 
 // Biome's patterns do not tell `server` from `lib/server`.
-it('lets no folder of the storefront import the server process', () => {
+it('lets no other folder import `server`', () => {
   const files = ['app', 'components', 'lib', 'sales-api'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((path) => posix.join(folder, String(path))),
   )

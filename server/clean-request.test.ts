@@ -57,7 +57,7 @@ it('keeps headers of browsers, proxies and the client router', () => {
   expect(cleaned('/sobre', headers).headers).toEqual({ host: 'shop.example', ...headers })
 })
 
-it.each([undefined, ''])('keeps only one encoding of a client with "%s"', (name) => {
+it.each([undefined, ''])('replaces the user agent "%s" by a name', (name) => {
   expect(cleaned('/', { 'user-agent': name }).headers['user-agent']).toBe('unknown')
 })
 

@@ -83,7 +83,7 @@ describe('this repository', () => {
     expect(silentRegions(modules)).toEqual([])
   })
 
-  it('uses tokens for repeated grid templates', () => {
+  it('repeats no grid template without a name', () => {
     expect(repeatedTemplates(modules)).toEqual([])
   })
 })

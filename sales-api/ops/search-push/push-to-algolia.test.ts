@@ -168,7 +168,7 @@ it('SRCH-16 creates a replica for each price order, ranked by the shown price, o
   }
 })
 
-it('a second push replaces the catalogue', async () => {
+it('a further push leaves exactly the current catalogue', async () => {
   await shop.db.update(variants).set({ withdrawnAt: new Date() }).where(eq(variants.id, 102))
   await shop.db.update(variants).set({ price: '0.07' }).where(eq(variants.id, 101))
   await push()

@@ -51,7 +51,7 @@ describe('intent of a shopper', () => {
     expect(namesFound(typed, 'bife')).toEqual(['Bife'])
   })
 
-  it('finds nothing where only a side of a finished product has the name', () => {
+  it('finds no finished product by the food of its serving suggestion', () => {
     const index = indexOf([
       searchDocument({
         id: 1,
