@@ -14,8 +14,8 @@ const FEWEST = 3
 
 /**
  * In-stock products like `product`, then `complements`. Its subdepartment comes before the rest of
- * its department, and in each the same option values come before others. A similar product is listed
- * once, in one variant.
+ * its department, and in each the same option values come before others. A similar product is
+ * listed once, in one variant.
  */
 export function relatedProducts(
   product: Product,

@@ -73,8 +73,8 @@ function conditionsOf({ minimum, first_order, maximum_uses_per_customer: each }:
 export const couponsCreate = command({
   name: 'coupons create',
   summary: 'create a coupon',
-  usage: `<code> [--percent <n>] [--amount <brl>] [--free-freight] [--name <text>]
-      [--from <day>] [--to <day>] [--minimum <brl>] [--first-order]
+  usage: `<code> [--percent <n>] [--amount <brl>] [--free-freight]
+      [--name <text>] [--from <day>] [--to <day>] [--minimum <brl>] [--first-order]
       [--uses <n>] [--uses-per-customer <n>]`,
   details: [
     'One of --percent (of the goods, such as 7,5), --amount (in BRL) and --free-freight. Days are',

@@ -83,8 +83,8 @@ export const ordersRefund = command({
 export const ordersDeliver = command({
   name: 'orders deliver',
   summary: 'set the delivery state of an order that can leave',
-  usage:
-    '<number> <state> [--driver <name> --plate <plate>] [--received <amounts>] [--change <amount>]',
+  usage: `<number> <state> [--driver <name> --plate <plate>]
+      [--received <amounts>] [--change <amount>]`,
   details: [
     'planned → in_progress → success or completed, or failed. A pickup can be completed directly.',
     'error is reachable from every state but completed and leads to any.',
