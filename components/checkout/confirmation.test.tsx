@@ -55,7 +55,7 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
     '/api/v1/orders/R1?order_token=t1',
     '/v2/trackers/R1.abc',
   ])
-  expect(localStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(1)
   reloaded.rerender(<Confirmation number="R2" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
   reloaded.unmount()
