@@ -53,6 +53,7 @@ export const FIXED = new Set([
   'Me avise quando chegar!',
   'Pronto! Agora é só esperar!',
   'Resetar filtros',
+  'Retirar na loja',
 ])
 
 /** Labels that name what comes or what is open, without a verb. */
@@ -64,6 +65,7 @@ export const NAMES = [
   /^Carregando\.\.\.$/,
   /^Observação para o açougueiro$/,
   /^Preferências de privacidade$/,
+  /^Você quis dizer /,
 ]
 
 /**

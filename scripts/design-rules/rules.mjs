@@ -28,7 +28,7 @@ const ALLOWED = [
   },
   { allows: /^grid-rows-\[(?:auto|1fr|_)+\]$/, reason: 'the rows of one layout' },
   {
-    allows: /^(?:pl|basis|(?:min|max)-w)-\[(?:min|max)\([\d.]+(?:rem|px),\d+%\)\]$/,
+    allows: /^(?:p[lx]|basis|(?:min|max)-w)-\[(?:min|max)\([\d.]+(?:rem|px),\d+%\)\]$/,
     reason: 'a size that large letters may not push out of its box',
   },
   {
