@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isClientError } from '../api/errors'
 import type { Order } from '../api/types'
+import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
 import { withPaymentAgain } from './payment-again'
@@ -131,7 +133,7 @@ export interface CouponEntry {
   type: (code: string) => void
   /** Whether the typed code was neither applied nor rejected. */
   isOpen: boolean
-  /** Applies a code. Resolves to the order, or to null for a rejected code, which stays. */
+  /** Applies a code. Resolves to the order, or to null after a failure; the code then stays. */
   apply: (code: string) => Promise<Order | null>
   /** Codes refused for this order, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
@@ -145,10 +147,17 @@ export function useCouponEntry({ run, accepted }: Checkout): CouponEntry {
   const typed = code.trim()
   const refuse = (codes: readonly string[]) => setRefusedCodes((before) => [...before, ...codes])
   const apply = async (wanted: string) => {
-    const next = await run('promotion', withPaymentAgain(accepted, promotionToPayment(wanted)))
+    const send = withPaymentAgain(accepted, promotionToPayment(wanted))
+    let isRefused = false
+    const next = await run('promotion', (number, access) =>
+      send(number, access).catch((error) => {
+        isRefused = isClientError(error)
+        throw error
+      }),
+    )
     type(next ? '' : wanted)
-    setRefused(next ? '' : wanted)
-    if (!next) refuse([wanted.toUpperCase()])
+    setRefused(isRefused ? wanted : '')
+    if (isRefused) refuse([couponCode(wanted).toUpperCase()])
     return next
   }
   return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }
