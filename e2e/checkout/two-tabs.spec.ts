@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('two tabs: what one does the other follows, and only one of them pays', async ({
+test('two tabs: changes of one appear in the other, and only one of them pays', async ({
   page,
   context,
   salesApi,
@@ -55,7 +55,7 @@ test('CONF-06 beside a second tab at the checkout the tab that places an order t
   await expect(other.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
 })
 
-test('an order changed elsewhere is told and starts at the address again', async ({
+test('an order changed elsewhere is reported and starts at the address again', async ({
   page,
   salesApi,
 }) => {
