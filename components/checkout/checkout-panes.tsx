@@ -125,7 +125,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
   const asked = answeredKind(order, place)
   const selected = order.shipments[0]?.selectedShippingRate ?? null
   const rate = pane === 'payment' ? selected : null
-  // An order that goes back to an earlier step has no window any more.
+  // An order that goes back to an earlier step loses its window.
   const [before, setBefore] = useState(selected)
   if (selected && selected !== before) setBefore(selected)
 

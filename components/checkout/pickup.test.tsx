@@ -103,7 +103,7 @@ it('CHK-80 a pickup offers only its windows, the first free one selected, and th
   expect(summary.getByText('Quem retira: Bia Lima')).toBeVisible()
 })
 
-it('CHK-80 SHIP-20 who changes to pickup late keeps no window of delivery', async () => {
+it('CHK-80 SHIP-20 a late change to pickup drops the window of delivery', async () => {
   const [shipment] = bothKinds()
   if (!shipment) throw new Error('no shipment')
   const selectedShippingRate = shipment.shippingRates.find(({ id }) => id === 12) ?? null

@@ -289,7 +289,7 @@ const pixOrder = {
   payments: [{ ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }],
 }
 
-it('BALC-55 of a short Pix the rest is due, and a Pix that comes meanwhile is followed', async () => {
+it('BALC-55 for a short Pix the rest is shown, and the order is read again when a Pix arrives', async () => {
   jest.useFakeTimers()
   const paid = pixOrder.payments.map((payment) => ({ ...payment, capturedAmount: 77.33 }))
   let order = pastOrderFixture(pixOrder)

@@ -45,7 +45,7 @@ export function OrderDetail({ number }: { number: string }) {
 }
 
 function Detail({ order, userId }: { order: Order; userId: number | null }) {
-  // The tracker below reads it.
+  // Reads the cache alone: the tracker below sends the requests.
   const tracked = { ...trackerQuery(order.number, userId), enabled: false }
   const { data: tracker } = useQuery(tracked, getQueryClient())
   const status = orderStatus(order)

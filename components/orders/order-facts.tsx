@@ -19,7 +19,7 @@ const CARD_METHOD_ID = 1
 
 interface OrderFactsProps {
   order: Order
-  /** Rest of a Pix in BRL; undefined while nothing is due. */
+  /** Rest of a Pix in BRL; undefined while no Pix is due. */
   pixDue?: number | undefined
 }
 
@@ -129,7 +129,7 @@ interface PaymentLinesProps {
   held: string | null
   /** Ended without a charge and without money that came before. */
   isFree: boolean
-  /** What becomes of the money of a canceled order is told above. */
+  /** Hides the refund: the page shows above what becomes of a canceled order's money. */
   isCanceled: boolean
 }
 

@@ -39,7 +39,7 @@ test('two tabs: changes of one appear in the other, and only one of them pays', 
   await completedOnce(salesApi, checkout)
 })
 
-test('CONF-06 beside a second tab at the checkout the tab that places an order tells all of it', async ({
+test('CONF-06 beside a second tab at the checkout the tab that places an order shows it whole', async ({
   page,
   context,
   salesApi,

@@ -59,7 +59,7 @@ it('ANL-11 an order that cannot be loaded now is reported the next time', async 
   expect(purchases()).toHaveLength(1)
 })
 
-it('CONF-06 ANL-11 the tab that placed an order reads it after another tab has told it', async () => {
+it('CONF-06 ANL-11 the tab that placed an order reads it after another tab has shown it', async () => {
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   recordPlacedOrder({ number: 'R1', token: 't1' })
   localStorage.removeItem('placed_order')
@@ -72,7 +72,7 @@ it('CONF-06 ANL-11 the tab that placed an order reads it after another tab has t
   expect(isPlacedHere('R1')).toBe(false)
 })
 
-it('CONF-06 a tab that follows the purchase of another keeps the order for itself', async () => {
+it('CONF-06 a tab that follows the purchase of another tab stores the order for itself', async () => {
   recordPlacedOrder({ number: 'R1', token: 't1' })
   sessionStorage.clear()
   followPlacedOrder()

@@ -20,8 +20,8 @@ export interface PlacedOrder {
 type Area = 'localStorage' | 'sessionStorage'
 
 /**
- * Stores the order before the final call, so that a lost response does not lose the order. This
- * tab keeps its own copy: another tab may open the confirmation first.
+ * Stores the order before the final call, so that a lost response does not lose the order. Also
+ * stores a copy for this tab: another tab may open the confirmation first.
  */
 export function recordPlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
@@ -33,13 +33,13 @@ export function readPlacedOrder(area: Area = 'localStorage'): PlacedOrder | null
   return typeof kept?.number === 'string' ? { number: kept.number, token: kept.token } : null
 }
 
-/** Keeps the order for this tab, which follows the tab that places it. */
+/** Copies the stored order to this tab, which follows the tab that places the order. */
 export function followPlacedOrder(): void {
   const placed = readPlacedOrder()
   if (placed) writeJson('sessionStorage', KEY, placed)
 }
 
-/** Whether this browser placed the order and its confirmation is still to be read. */
+/** Whether this browser placed the order and this tab has not read it yet. */
 export function isPlacedHere(number: string): boolean {
   return [readPlacedOrder(), readPlacedOrder('sessionStorage')].some(
     (placed) => placed?.number === number,

@@ -94,7 +94,7 @@ it('API-37 a coupon needs its minimum amount of goods, to the cent', async () =>
   expect((await orderWith(10_000, 'CEM')).taken).toEqual([true])
 })
 
-it('PAY-57 a coupon that wants more goods says how much', async () => {
+it('PAY-57 a coupon below its minimum is refused with the amount', async () => {
   await offer({ code: 'CENTO', minimumItemCents: 123_456 })
   await offer({ code: 'VELHO', minimumItemCents: 123_456, endsAt: fromNow(-1) })
   const { refusals } = await orderWith(9_999, 'cento', 'VELHO')
