@@ -43,7 +43,7 @@ export function TrackerPanel(props: Props) {
   return (
     <div className="flex flex-col gap-5 print:gap-2">
       <div className="space-y-1 empty:hidden">
-        {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
+        {promise ? <p className="text-balance font-bold font-heading text-2xl">{promise}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
           <DemoNote hasPromise={promise !== null} />
         ) : null}
