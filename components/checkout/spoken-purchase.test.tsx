@@ -185,7 +185,8 @@ it('UI-63 a screen reader reads on the confirmation that the order was received 
   render(<Confirmation number="R900000001" />)
   expectSpoken(await listen(), [
     'heading, Seu pedido #R900000001 foi recebido. Agora é só relaxar!, level 1',
-    'Você vai receber um e-mail com os detalhes. Antes de separar as carnes,',
+    'Você vai receber um e-mail',
+    'com os detalhes. Antes de separar as carnes,',
     'link, Fazer Novo Pedido',
   ])
 })
