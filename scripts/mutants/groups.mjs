@@ -97,6 +97,7 @@ export const groups = {
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
       'beyond-tolerance.test.ts',
+      'weighing.test.ts',
       'produced-range.test.ts',
     ]),
   },
