@@ -128,10 +128,12 @@ export const groups = {
       'order-state.ts',
     ]),
     tests: within('sales-api/service/domain/orders', [
+      'create-order.test.ts',
       'current-prices.test.ts',
       'line-bags.test.ts',
       'line-items.test.ts',
       'line-keys.test.ts',
+      'order-state.test.ts',
     ]),
   },
   merging: {
@@ -153,6 +155,7 @@ export const groups = {
     tests: within('sales-api/service/domain/delivery', [
       'coordinates.test.ts',
       'delivery-cost.test.ts',
+      'express-slots.test.ts',
       'shipments.test.ts',
       'slots.test.ts',
     ]),

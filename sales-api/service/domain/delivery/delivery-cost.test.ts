@@ -7,4 +7,5 @@ it('CONST-09 an unknown city costs as much as the one that costs most', () => {
 
 it('a served city is one of the list, not a name that every object has', () => {
   expect([isServedCity('Salvador'), isServedCity('constructor')]).toEqual([true, false])
+  expect(deliveryCostCents('constructor')).toBe(1_490)
 })
