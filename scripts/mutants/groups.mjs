@@ -128,7 +128,6 @@ export const groups = {
       'order-state.ts',
     ]),
     tests: within('sales-api/service/domain/orders', [
-      'create-order.test.ts',
       'current-prices.test.ts',
       'line-bags.test.ts',
       'line-items.test.ts',
