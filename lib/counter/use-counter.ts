@@ -4,10 +4,10 @@ import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
 import { readDemoOrders } from '../checkout/demo-orders'
 import type { CancelReason } from '../shared/cancel-reasons'
+import type { CounterMove } from '../shared/counter-step'
 import {
   type Board,
   type BoardOrder,
-  type CounterMove,
   cancelOrder,
   claimOrder,
   logIn,
