@@ -19,6 +19,7 @@ import { outbox } from '../../db/schema/operations'
 import { mixes, orders, payments } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { PICKUP } from '../delivery/shipping-methods'
+import { hashToken } from '../orders/find-order'
 import { checkLinesInStock, lockOrderToPay } from './claims'
 
 const SHORT = {
@@ -224,10 +225,23 @@ it('CHK-14 with an authorisation a claim marks the payment as being authorised, 
   expect([await stocks(), await booked()]).toEqual([[4_500, 900], [2]])
 })
 
-it('API-25 only its own customer locks an order to pay', async () => {
-  const { number } = await insertOrder(database.db)
+it('API-25 only its own customer locks an order to pay, with its lines and open payments', async () => {
+  const lines = [{ variantId: 301, quantity: 500 }]
+  const { id, number } = await insertOrder(database.db, lines, { tokenHash: hashToken('segredo') })
+  const payment = { orderId: id, methodId: 1, amountCents: 4_495 }
+  const states = ['failed', 'authorizing', 'pending', 'checkout'] as const
+  await database.db.insert(payments).values(states.map((state) => ({ ...payment, state })))
   const lock = (wanted: string, caller: Parameters<typeof lockOrderToPay>[2]) =>
     database.db.transaction((tx) => lockOrderToPay(tx, wanted, caller))
+  const found = await lock(number, { userId: null, orderToken: 'segredo' })
+  expect(found.lines).toEqual([
+    { line: { variantId: 301, quantity: 500, cents: 4_495 }, variant: { unit: 'g' } },
+  ])
+  const open = found.openPayments.map(({ payment }) => [payment.state, payment.amountCents])
+  expect(open.sort()).toEqual([
+    ['authorizing', 4_495],
+    ['checkout', 4_495],
+  ])
   const stranger = { userId: null, orderToken: 'outro' }
   await expect(lock(number, stranger)).rejects.toMatchObject({ status: 401 })
   await expect(lock('R0', stranger)).rejects.toMatchObject({ status: 401, number: 'R0' })
