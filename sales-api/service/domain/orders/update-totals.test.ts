@@ -50,10 +50,6 @@ it('CART-21 an empty order costs nothing, a full one the sum of its lines', asyn
   expect(await totalsOf(id)).toEqual([4_495, 0, 0, 4_495])
 })
 
-it('CART-21 leaves an order alone that was deleted meanwhile', async () => {
-  expect(await totalsOf(0)).toEqual([undefined, undefined, undefined, undefined])
-})
-
 it('CART-21 adds the rate that was chosen, once, and takes the coupons off', async () => {
   const id = await orderWithRate(990)
   expect(await totalsOf(id)).toEqual([6_826, 990, 0, 7_816])
