@@ -172,13 +172,13 @@ it('PAY-10 an order without a slot releases none', async () => {
   expect(await booked()).toEqual([1])
 })
 
-it('PAY-10 an order without lines gives nothing back', async () => {
+it('PAY-10 an order without lines releases nothing', async () => {
   const id = await orderOf()
   await releaseFor(id)
   expect(await movements(id)).toEqual([])
 })
 
-it('CHK-14 the storefront is told once a claim sells a cut out, and once it is back', async () => {
+it('CHK-14 announces a cut that a claim sells out, and again once its stock is released', async () => {
   const changed = async () => {
     const rows = await database.db.select().from(outbox).where(eq(outbox.kind, 'catalogue-webhook'))
     return rows.map(({ payload }) => 'event' in payload && payload.event?.variantIds)

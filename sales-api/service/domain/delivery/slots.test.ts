@@ -176,7 +176,7 @@ it('closing and opening are recorded for who did them, a repeated closing once',
   ])
 })
 
-it('a closing offers other windows by e-mail only when it is told to', async () => {
+it('a closing offers other windows by e-mail with `notify` only', async () => {
   const { id } = await insertOrder(database.db, [], { state: 'complete', completedAt: new Date() })
   await ship(id, 'Salvador', 5_000)
   const monday = (await ratesOf(id)).find((rate) => rate.methodId === SCHEDULED.id)

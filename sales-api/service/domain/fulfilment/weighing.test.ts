@@ -85,7 +85,7 @@ it('BALC-100 a substitute ends for its own line only, also with the same weight,
   expect(await producedOf(order.id)).toEqual([2_298, 0, 690])
 })
 
-it('BALC-29 an act records the weights of who entered them, a repetition records none', async () => {
+it('BALC-29 an act records entered weights, a repetition records none', async () => {
   const { id, number, ids, weigh } = await placed({ lines: [...LINES, [COSTELA, 700]] })
   const [line = 0] = ids
   const enter = (restAsOrdered?: boolean) =>
@@ -104,7 +104,7 @@ it('BALC-29 an act records the weights of who entered them, a repetition records
   ])
 })
 
-it('BALC-47 the amount of a requested Pix follows the weights, and asks again where it changed', async () => {
+it('BALC-47 the amount of a requested Pix follows the weights, and is mailed again where it changed', async () => {
   const payment = { methodId: 100, authorizedCents: null, capturedCents: 9_480 }
   const order = await placed({ lines: LINES, order: FEES, payment })
   const asked = () => database.db.$count(outbox, eq(outbox.kind, 'order-pix-mail'))
@@ -130,7 +130,7 @@ it('BALC-47 a Pix makes the weights final once its amount was requested, not bef
   expect(await shown(late.weigh([990]))).toBe('Já entrou um Pix deste pedido: o peso não muda mais')
 })
 
-it('the amount recorded for the door follows the weights, above what was recorded too', async () => {
+it('the amount recorded for the door follows the weights, also above the recorded one', async () => {
   const payment = {
     methodId: 2,
     authorizedCents: null,
@@ -145,7 +145,7 @@ it('the amount recorded for the door follows the weights, above what was recorde
   expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[10_379], [null, null]])
 })
 
-it('what was charged outside the shop is the most that the weights cost', async () => {
+it('the goods of an order charged outside the shop cost at most that charge', async () => {
   const payment = { capturedCents: 9_000, chargedElsewhere: true }
   const order = await placed({ lines: LINES, order: FEES, payment })
   await order.weigh([1_000])
