@@ -5,9 +5,14 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCancel, useCounterOrder, useMove, useSession } from '@/lib/counter/use-counter'
-import { packsText } from '@/lib/counter/weights'
-import { CANCEL_REASON_NAMES, CANCEL_REASONS } from '@/lib/shared/cancel-reasons'
-import { type CounterStep, counterStep, isWeighedIn } from '@/lib/shared/counter-step'
+import { packsText } from '@/lib/counter/weigh-items'
+import {
+  CANCEL_REASON_NAMES,
+  CANCEL_REASONS,
+  type CounterStep,
+  counterStep,
+  isWeighedIn,
+} from '@/lib/shared/counter-step'
 import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'

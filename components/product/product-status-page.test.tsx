@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { identity } from '@/lib/shop/identity'
-import { ProductStatusPage } from './product-status-page'
+import { ProductStatusPage } from '../catalogue/status-pages'
 
 it.each([
   [404, 'Esse produto não existe...'],

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS } from '../cancel-reasons'
-import { COUNTER_STEPS } from '../counter-step'
+import { CANCEL_REASONS, COUNTER_STEPS } from '../counter-step'
 import { IF_MISSING } from '../if-missing'
 import { STAFF_ROLES } from '../staff-roles'
 import { captchaTokenSchema } from './account'

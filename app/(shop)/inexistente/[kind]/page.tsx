@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
-} from '@/components/catalogue/department-status-page'
-import { ScrollerSection } from '@/components/catalogue/scroller-section'
-import { BrokenLink } from '@/components/orders/broken-link'
-import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
+  ProductStatusPage,
+  productStatusTitle,
+} from '@/components/catalogue/status-pages'
+import { BrokenLink } from '@/components/orders/tracker-actions'
 import { SimilarProducts } from '@/components/product/similar-products'
 import {
   DepartmentLinks,

@@ -7,8 +7,7 @@ import {
   counterOrderSchema,
   cutListSchema,
 } from '@/lib/shared/contract/staff'
-import { cancelOrder } from '../../domain/fulfilment/move-order'
-import { prepareOrder } from '../../domain/fulfilment/prepare-order'
+import { cancelOrder, prepareOrder } from '../../domain/fulfilment/move-order'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
 import { leaveSimulation } from '../../domain/staff/demo'

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
+import { counterPixSchema, pixEntrySchema } from '@/lib/shared/contract/payment'
 import {
   counterOrderSchema,
   enterWeightsSchema,
@@ -9,7 +10,6 @@ import {
   weightConflictSchema,
   weightQuestionSchema,
 } from '@/lib/shared/contract/staff'
-import { counterPixSchema, pixEntrySchema } from '@/lib/shared/contract/staff-pix'
 import { toCents } from '@/lib/shared/money'
 import { packOrder } from '../../domain/fulfilment/charge-weighed-order'
 import { receivePix, returnPix } from '../../domain/fulfilment/pix'

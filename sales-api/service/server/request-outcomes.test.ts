@@ -151,7 +151,7 @@ it('tells of an unforeseen failure where it happened, not what it quotes', async
     requestId: 'given-by-the-proxy',
     route: '/api/v1/checkouts/:number',
     name: 'Error',
-    at: expect.arrayContaining([expect.stringContaining('log-requests.test')]),
+    at: expect.arrayContaining([expect.stringContaining('request-outcomes.test')]),
   })
   expectNothingPersonal()
 })
