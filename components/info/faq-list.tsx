@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { foldAccents } from '@/lib/shared/fold-accents'
+import { foldAccents } from '@/lib/shared/text'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
 
-export interface FaqEntry {
+interface FaqEntry {
   /** Fragment of the entry's URL. */
   id: string
   question: string
@@ -14,7 +14,7 @@ export interface FaqEntry {
   words: string
 }
 
-export interface FaqGroup {
+interface FaqGroup {
   title: string
   entries: FaqEntry[]
 }

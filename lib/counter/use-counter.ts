@@ -123,7 +123,7 @@ export function useBoard() {
 }
 
 /** The known board with later changes. */
-export function mergeBoard(known: Board | undefined, changed: Board): Board {
+function mergeBoard(known: Board | undefined, changed: Board): Board {
   if (!known) return changed
   const byNumber = new Map(known.orders.map((order) => [order.number, order]))
   for (const order of changed.orders) byNumber.set(order.number, order)

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../shared/payment-gateways.mjs'
 import { joinWords } from '../shared/text'
 
 /** Texts of the pages about a payment gateway. */
-export interface PaymentTexts {
+interface PaymentTexts {
   /** `paymentAccepted` of schema.org. */
   accepted: string
   privacy: {

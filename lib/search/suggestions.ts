@@ -2,7 +2,7 @@ import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import { ownParts } from '../catalogue/own-parts'
 import type { WireProductHit } from '../shared/contract/search'
-import { foldAccents } from '../shared/fold-accents'
+import { foldAccents } from '../shared/text'
 import { browserSearch } from './browser-search'
 import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'
@@ -25,7 +25,7 @@ const SHOWN = [
 
 export type SuggestedProduct = Pick<WireProductHit, (typeof SHOWN)[number]>
 
-export interface SuggestedDepartment {
+interface SuggestedDepartment {
   /** 'Bovinos', or 'Moídas em Bovinos' for a subdepartment. */
   name: string
   href: string

@@ -38,7 +38,6 @@ export const acceptInvitationSchema = z
   .meta({ id: 'AcceptStaffInvitation' })
 
 export type WireStaffSession = z.infer<typeof staffSessionSchema>
-export type WireStaffPerson = z.infer<typeof personSchema>
 
 /** An order on the counter's board. */
 export const boardOrderSchema = z

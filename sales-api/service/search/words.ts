@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/shared/fold-accents'
+import { foldAccents } from '@/lib/shared/text'
 
 /** Words that negate the next noun: 'sem osso', 'sem pele nem osso'. */
 const NEGATIONS = new Set(['sem', 'nem'])

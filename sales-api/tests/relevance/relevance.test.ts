@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/shared/fold-accents'
+import { foldAccents } from '@/lib/shared/text'
 import regional from '../../service/search/regional-names.json' with { type: 'json' }
 import { indexOf } from './documents'
 import { expectations, findMisses, readSeedDocuments } from './relevance'

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { taxIdError, taxIdOf } from '@/lib/shared/person-rules'
-import { visibleText } from '@/lib/shared/visible-text'
+import { visibleText } from '@/lib/shared/text-rules'
 import type { Db, Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import {

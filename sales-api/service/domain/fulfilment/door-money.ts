@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database'
 import { doorMoney } from '../../db/schema/orders'
 
 /** Money at the door and by Pix of one order, in cents. */
-export interface DoorSums {
+interface DoorSums {
   /** Received less what was handed back. */
   netCents: number
   /** Handed back: change and refunds. */

@@ -12,8 +12,7 @@ import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
 import { leaveSimulation } from '../../domain/staff/demo'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
-import type { AppEnv, Services } from '../context'
-import { body, json, numberParam, refusing } from '../responses'
+import { type AppEnv, body, json, numberParam, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const changes = createRoute({

@@ -10,8 +10,7 @@ import {
 import { countStock, restore, setPrice, withdraw } from '../../domain/catalogue/change-product'
 import { HttpError } from '../../domain/http-error'
 import { listShopProducts, photograph, presentShopProduct } from '../../domain/staff/manage-shop'
-import type { AppEnv, Services } from '../context'
-import { body, idParam, json, refusing } from '../responses'
+import { type AppEnv, body, idParam, json, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const path = '/staff/v1/products'

@@ -5,8 +5,7 @@ import { fromShopTime, toWireInstant } from '@/lib/shared/shop-time'
 import { listActs } from '../../domain/staff/audit-trail'
 import { exportOrders } from '../../domain/staff/export-orders'
 import { changeShopTime, readShopDays } from '../../domain/staff/manage-shop'
-import type { AppEnv, Services } from '../context'
-import { body, json, refusing } from '../responses'
+import { type AppEnv, body, json, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const ACTS_OF_A_PAGE = 50

@@ -17,8 +17,7 @@ import { substituteLine } from '../../domain/fulfilment/substitute-line'
 import { enterWeights, WeightConflict } from '../../domain/fulfilment/weighing'
 import { askConsent, recordConsent } from '../../domain/fulfilment/weight-consents'
 import { viewCounterOrder, viewCounterPix } from '../../domain/staff/view-counter-order'
-import type { AppEnv, Services } from '../context'
-import { body, json, numberParam, refusing } from '../responses'
+import { type AppEnv, body, json, numberParam, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const order = json(counterOrderSchema, 'The order as the counter works on it')
