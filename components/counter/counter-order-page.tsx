@@ -12,12 +12,12 @@ import {
   type CounterStep,
   counterStep,
   isWeighedIn,
-} from '@/lib/shared/counter-step'
+  mayAct,
+} from '@/lib/shared/counter'
 import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
-import { mayAct } from '@/lib/shared/staff-roles'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'

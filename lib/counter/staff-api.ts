@@ -8,7 +8,7 @@ import type {
   WireFinishedOrder,
   WireStaffSession,
 } from '../shared/contract/staff'
-import type { CancelReason } from '../shared/counter-step'
+import type { CancelReason } from '../shared/counter'
 
 export type Session = Camel<WireStaffSession> & {
   /** Set once the API has rejected the session. */

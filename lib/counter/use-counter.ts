@@ -3,7 +3,7 @@ import { errorTexts, isStatus } from '../api/errors'
 import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
 import { readDemoOrders } from '../checkout/demo-orders'
-import type { CancelReason } from '../shared/counter-step'
+import type { CancelReason } from '../shared/counter'
 import {
   type Board,
   type BoardOrder,

@@ -1,4 +1,4 @@
-import { isStillOffered } from './shop-hours'
+import { isStillOffered } from './last-order'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
 const MORNING = '2026-05-19T08:00:00-03:00'

@@ -21,7 +21,7 @@ export const groups = {
   },
   hours: {
     project: 'web',
-    rules: within('lib/shared', ['hours-in-words.ts', 'shop-hours.ts']),
+    rules: within('lib/shared', ['hours-in-words.ts', 'last-order.ts', 'shop-hours.ts']),
     tests: within('lib/shared', [
       'hours-in-words.test.ts',
       'last-order.test.ts',

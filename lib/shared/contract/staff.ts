@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { CANCEL_REASONS, COUNTER_STEPS } from '../counter-step'
+import { CANCEL_REASONS, COUNTER_STEPS, STAFF_ROLES } from '../counter'
 import { IF_MISSING } from '../if-missing'
-import { STAFF_ROLES } from '../staff-roles'
 import { captchaTokenSchema } from './account'
 import { addressSchema } from './address'
 import { imageSchema, unitSchema } from './catalogue'

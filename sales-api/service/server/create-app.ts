@@ -31,9 +31,8 @@ import {
 } from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
-import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffDemoRoutes, registerStaffSessionRoutes } from '../routes/staff/session'
-import { registerStaffShopRoutes } from '../routes/staff/shop'
+import { registerStaffProductRoutes, registerStaffShopRoutes } from '../routes/staff/shop'
 import { registerStaffPixRoutes, registerStaffWeightRoutes } from '../routes/staff/weights'
 import {
   authenticate,

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
   ProductStatusPage,
   productStatusTitle,
 } from '@/components/catalogue/status-pages'
+import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BrokenLink } from '@/components/orders/tracker-actions'
 import { SimilarProducts } from '@/components/product/similar-products'
 import {

@@ -2,6 +2,7 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { startOfDay } from 'date-fns/startOfDay'
+import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import {
   DAYS,
@@ -9,7 +10,6 @@ import {
   EXPRESS_HOURS,
   type Hours,
   type HoursOfDay,
-  isStillOffered,
   SHOP_HOURS,
   type ShopHours,
 } from '@/lib/shared/shop-hours'

@@ -1,4 +1,4 @@
-import { CUT_IN, counterStep, isWeighedIn } from './counter-step'
+import { CUT_IN, counterStep, isWeighedIn } from './counter'
 
 it.each([
   ['payment_evaluating', null, 'separar'],
