@@ -3,8 +3,8 @@ import { building } from '../env/storefront.mjs'
 import type { WireDeliveryEstimate } from '../shared/contract/address'
 import { readThroughCache } from './cache-tags'
 import type { DeliveryEstimate } from './delivery'
-import { fetchWhole } from './fetch-whole'
 import { exchange } from './http'
+import { fetchWhole } from './server-response'
 
 const TIMEOUT_MS = 2_500
 
