@@ -65,44 +65,51 @@ it('CART-11 a line without portioning has no slider', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g or 1 Kg, or of any size', async () => {
+it('CART-38 a whole piece goes whole at first, or in bags whose size the slider alone sets', () => {
   const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  const set = (value: number) =>
+    expect(edit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ field: 'portioningSize', value }),
+    )
   const variant = productFixture({ wholePiece: true })
-  const piece = (size: number) => firstLine({ variant, quantity: 2300, portioningSize: size })
+  const piece = (quantity: number, portioningSize: number) =>
+    firstLine({ variant, quantity, portioningSize })
   const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]
-  const { rerender } = render(<PortionSlider line={piece(2300)} />)
-  expect(
-    screen
-      .getAllByRole('radio')
-      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Inteira', '500 g', '1,2 Kg', 'Outra'])
+  const { rerender } = render(<PortionSlider line={piece(1200, 1200)} />)
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Inteira', 'Em porções'])
   expect(chosen()).toHaveTextContent('Inteira')
   expect(screen.queryByRole('slider')).toBeNull()
-  fireEvent.click(screen.getByLabelText('Outra'))
+  fireEvent.click(screen.getByLabelText('Em porções'))
+  set(600)
+  rerender(<PortionSlider line={piece(1200, 600)} />)
+  expect(chosen()).toHaveTextContent('Em porções')
+  expect(screen.getByText('2 pacotes: 2 x 600g')).toBeVisible()
+  expect(screen.getByRole('slider')).toHaveAttribute('step', '100')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1200' } })
+  set(1200)
+  rerender(<PortionSlider line={piece(1200, 1200)} />)
+  expect(screen.getByRole('slider')).toHaveValue('1200')
+  fireEvent.click(screen.getByLabelText('Inteira'))
+  set(1200)
+  expect(screen.queryByRole('slider')).toBeNull()
+  edit.mockRestore()
+})
+
+it('CART-38 a piece that is in bags already shows the slider, one too small for equal bags the smallest', () => {
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  const variant = productFixture({ wholePiece: true })
+  const { unmount } = render(
+    <PortionSlider line={firstLine({ variant, quantity: 2300, portioningSize: 700 })} />,
+  )
+  expect(screen.getByLabelText('Em porções')).toBeChecked()
+  expect(screen.getByRole('slider')).toHaveValue('700')
+  unmount()
+  render(<PortionSlider line={firstLine({ variant, quantity: 700, portioningSize: 700 })} />)
+  fireEvent.click(screen.getByLabelText('Em porções'))
   expect(edit).toHaveBeenLastCalledWith(
     expect.objectContaining({ field: 'portioningSize', value: 500 }),
   )
-  rerender(<PortionSlider line={piece(500)} />)
-  expect(chosen()).toHaveTextContent('Outra')
-  expect(screen.getByText('5 pacotes: 4 x 500g + 300g')).toBeVisible()
-  fireEvent.click(screen.getByLabelText('1,2 Kg'))
-  expect(edit).toHaveBeenLastCalledWith(
-    expect.objectContaining({ field: 'portioningSize', value: 1200 }),
-  )
-  rerender(<PortionSlider line={piece(1200)} />)
-  expect(screen.getByText('2 pacotes: 1 x 1200g + 1100g')).toBeVisible()
-  expect(screen.getByRole('slider')).toHaveValue('1200')
-  fireEvent.click(screen.getByLabelText('Outra'))
-  expect(screen.getByRole('slider')).toHaveAttribute('step', '100')
-  fireEvent.click(screen.getByLabelText('Inteira'))
-  expect(edit).toHaveBeenLastCalledWith(
-    expect.objectContaining({ field: 'portioningSize', value: 2300 }),
-  )
-  rerender(<PortionSlider line={piece(700)} />)
-  expect(chosen()).toHaveTextContent('Outra')
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '2300' } })
-  rerender(<PortionSlider line={piece(2300)} />)
-  expect(screen.getByRole('slider')).toHaveValue('2300')
   edit.mockRestore()
 })
 

@@ -67,7 +67,7 @@ it('CONF-07 an order placed from here can be followed, also after a reload, but 
     '/api/v1/orders/R1?order_token=t1',
     '/v2/trackers/R1.abc',
   ])
-  expect(localStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(1)
   reloaded.rerender(<Confirmation number="R2" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
   reloaded.unmount()
@@ -294,6 +294,49 @@ it('CONF-11 a later visit says that the order was canceled since, and what becom
   expect(container).not.toHaveTextContent(/relaxar|Chega|Reservamos|análise|Total|peso exato/)
   expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})
+
+/** Confirms an order, then opens its page in another tab, where the tracker answers. */
+async function openInNewTab(number: string, tracker: object, shown = number) {
+  stubOrder({ number, ...inTime() })
+  const { unmount } = render(<Confirmation number={number} />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  sessionStorage.clear()
+  const read = jest.fn(async () => Response.json(toWire({ orderNumber: number, ...tracker })))
+  globalThis.fetch = read
+  return { ...render(<Confirmation number={shown} />), read }
+}
+
+it("CONF-11 another tab says that a guest's order was canceled, and nothing else of it", async () => {
+  const canceledMoney = { kind: 'nothing', amount: 0 }
+  const tracker = { fulfillmentState: 'canceled', visitState: null, canceledMoney }
+  const { container, read } = await openInNewTab('R46', tracker)
+  expect(await screen.findByText('Seu pedido #R46 foi cancelado')).toBeVisible()
+  expect(read.mock.calls.map(([path]: string[]) => path)).toEqual(['/v2/trackers/R46.abc'])
+  expect(screen.getByText('Você não paga nada por este pedido.')).toBeVisible()
+  expect(container).not.toHaveTextContent(/relaxar|análise|Vai receber|Flores|Total/i)
+  expect(screen.getAllByRole('link', { name: 'Falar com a loja' })).toHaveLength(1)
+})
+
+it('CONF-11 another tab says that the payment was denied', async () => {
+  await openInNewTab('R47', { fulfillmentState: 'payment_denied', visitState: null })
+  expect(await screen.findByText(/O pagamento do seu pedido #R47 não foi aprovado/)).toBeVisible()
+  expect(screen.queryByText(/análise de crédito/)).toBeNull()
+})
+
+it('CONF-11 another tab confirms an order that is under way, and another one without a call', async () => {
+  const underWay = { fulfillmentState: 'ready', visitState: null }
+  const first = await openInNewTab('R48', underWay)
+  await waitFor(() => expect(first.read).toHaveBeenCalled())
+  expect(screen.getByText(/#R48 foi recebido/)).toBeVisible()
+  expect(screen.getByText(/análise de crédito/)).toBeVisible()
+  first.unmount()
+  const other = await openInNewTab('R49', underWay, 'R50')
+  expect(screen.getByText(/#R50 foi recebido/)).toBeVisible()
+  expect(other.read).not.toHaveBeenCalled()
+  forgetPersonalItems()
 })
 
 const toPay = (amount: number, place: string) => ({ amount, place, method: '' })

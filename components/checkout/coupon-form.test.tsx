@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order } from '@/lib/api/types'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
   CARDS,
@@ -206,6 +208,61 @@ it('PAY-98 a coupon that was refused for the order is not offered again, also on
   await user.type(await screen.findByLabelText('Cupom de desconto'), 'bemvindo{Enter}')
   expect(await screen.findByText('*Cupom inválido')).toBeVisible()
   expect(offer()).toBeNull()
+})
+
+const PROMOTIONS = {
+  promotions: [
+    { code: 'BEMVINDO', name: 'Boas-vindas' },
+    { code: 'QUINZE', name: 'Quinze' },
+  ],
+}
+
+/** Leaves the checkout and returns to it, as in another document of the tab. */
+async function returnTo(next: Order) {
+  cleanup()
+  getQueryClient().clear()
+  openCheckout(next, { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS }, CUSTOMER)
+  await screen.findByRole('button', { name: 'Aplicar cupom QUINZE' })
+}
+
+it.each([
+  ['what the items cost', { itemTotal: 120.5 }],
+  ['the e-mail', { email: 'outra@example.com' }],
+])('PAY-98 a refused coupon is offered again only once %s changed', async (_, change) => {
+  const refused = () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom usado'] } }))
+  openCheckout(
+    order,
+    { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS, [PUT]: refused },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
+  await waitFor(() => expect(offer()).toBeNull())
+  await returnTo(order)
+  expect(offer()).toBeNull()
+  await returnTo({ ...order, ...change })
+  expect(offer()).toBeVisible()
+})
+
+it('PAY-98 a coupon is offered again after a call that did not arrive', async () => {
+  const lostCall = () => Promise.reject(refusal(503))
+  const { sent } = openCheckout(
+    order,
+    { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS, [PUT]: lostCall },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1))
+  await waitFor(() => expect(offer()).toBeEnabled())
+})
+
+it('PAY-98 a coupon that left the order is not offered after a return, though the API names it no more', async () => {
+  const lost = { ...order, lostPromotions: [{ code: 'BEMVINDO', reason: 'limit' as const }] }
+  await returnTo(lost)
+  expect(offer()).toBeNull()
+  await returnTo(order)
+  expect(offer()).toBeNull()
+  await returnTo({ ...order, number: 'R900000002' })
+  expect(offer()).toBeVisible()
 })
 
 const offer = () => screen.queryByRole('button', { name: 'Aplicar cupom BEMVINDO' })

@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
+import { readMemo } from '@/lib/checkout/order-memo'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { CARDS, lastTitle, PUT, proceed, startPaneTests, typeCard } from './payment.fixture'
 
@@ -39,6 +41,8 @@ const unpaid = (over: Partial<Order> = {}) =>
 
 const source = ({ lastDigits }: { lastDigits: string }) =>
   ({ lastDigits, name: 'ANA SOUZA', ccType: 'visa' }) as const
+
+const bySavedCard = { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) }
 
 /** Opens the last step; its PUTs are answered in turn. */
 function openPaid(first: Order, puts: (() => unknown)[], more = {}) {
@@ -140,6 +144,75 @@ it('PAY-54 another window keeps the payment at the door, up to the last step', a
   expect(lastTitle()).toHaveFocus()
 })
 
+it('PAY-54 another address keeps the payment at the door, up to the last step', async () => {
+  const elsewhere = addressFixture({ addressLine1: 'Rua do Mar, 7', zipcode: '41950000' })
+  const { sent, bodies } = openPaid(
+    paidWith({ paymentMethod: DOOR }),
+    [() => paidWith({ paymentMethod: DOOR, id: 9 }, { shipAddress: elsewhere })],
+    {
+      'GET /v2/addresses': () => [elsewhere],
+      [`${PUT}?state=cart`]: () => orderIn('address', { token: null }),
+      [`${PUT}.json`]: (body: unknown) =>
+        (body as { state: string }).state === 'address'
+          ? orderIn('delivery', { token: null, shipAddress: elsewhere })
+          : unpaid({ shipAddress: elsewhere }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Alterar Endereço/ }))
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENDEREÇO/ }))
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ }))
+  expect(await finishes('99,80')).toBeVisible()
+  expect(sent(PUT).at(-1)).toBe(PUT)
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('PAY-54 a change in another tab keeps the chosen way, told with the focus, and sends nothing', async () => {
+  const { sent, setOrder } = openPaid(paidWith({ paymentMethod: CASH, changeFor: 150 }), [])
+  await finishes('99,80')
+  setOrder(unpaid({ total: 120.3 }))
+  await act(() => cart.refresh())
+  const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(await screen.findByRole('radio', { name: /Dinheiro/ })).toBeChecked()
+  expect(screen.getByLabelText('Troco para quanto? (opcional)')).toHaveValue('150,00')
+  expect(sent('PUT')).toEqual([])
+})
+
+/** Loads the page again after the payment was accepted and another tab changed the order. */
+async function reload(paid: Order) {
+  openPaid(paid, [])
+  await finishes('99,80')
+  cleanup()
+  return openPaid(unpaid({ total: 112.4 }), [])
+}
+
+it('PAY-54 a reload keeps the way at the door with its change', async () => {
+  const { sent } = await reload(paidWith({ paymentMethod: CASH, changeFor: 130 }))
+  expect(await screen.findByRole('heading', { name: /^Confirme a forma/ })).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /Dinheiro/ })).toBeChecked()
+  expect(screen.getByLabelText('Troco para quanto? (opcional)')).toHaveValue('130,00')
+  expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-54 of a card nothing is stored for a reload', async () => {
+  await reload(paidWith(bySavedCard))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
+  expect(screen.queryByRole('heading', { name: /^Confirme a forma/ })).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|SOUZA/)
+})
+
+it('PAY-54 a reload knows no way at the door that a card has replaced', async () => {
+  openPaid(paidWith({ paymentMethod: DOOR }), [])
+  await finishes('99,80')
+  cleanup()
+  await reload(paidWith({ ...bySavedCard, id: 11 }))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /débito/ })).not.toBeChecked()
+})
+
 it("PAY-54 'Alterar' opens with the chosen way, and a picked one stays after a coupon", async () => {
   const puts = [() => unpaid(cheaper), () => paidWith({ paymentMethod: DOOR, id: 9 }, cheaper)]
   openPaid(paidWith({ paymentMethod: DOOR }), puts)
@@ -181,8 +254,6 @@ it('PAY-55 a declined card is not told again once another was accepted', async (
   expect(screen.queryByText(/foi recusado/)).toBeNull()
   expect(screen.getByRole('radio', { name: /^Novo cartão/ })).toBeChecked()
 })
-
-const bySavedCard = { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) }
 
 it('PAY-54 a payment that cannot be sent again leaves the focus at its notice', async () => {
   openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)])
@@ -259,6 +330,7 @@ it('PAY-55 a payment whose final call did not arrive is not sent again by itself
   expect(await screen.findByText(/Ainda não sabemos/)).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(4_000))
   expect(screen.getByText(/O seu pedido não foi recebido/)).toBeVisible()
+  expect(readMemo('R900000001').payment).toBeUndefined()
   await tap.type(screen.getByLabelText('Cupom de desconto'), 'DEZ{Enter}')
   await screen.findByText(/aplicado: Dez reais/)
   expect(await screen.findByRole('radio', { name: /débito/ })).not.toBeChecked()

@@ -3,16 +3,18 @@
 import { useState } from 'react'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Scale } from '@/lib/counter/read-scan'
-import type { CounterLine, CounterMove, CounterOrder } from '@/lib/counter/staff-api'
+import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCancel, useCounterOrder, useMove, useSession } from '@/lib/counter/use-counter'
 import { packsText } from '@/lib/counter/weigh-items'
 import {
   CANCEL_REASON_NAMES,
   CANCEL_REASONS,
+  type CounterMove,
   type CounterStep,
   counterStep,
   isWeighedIn,
   mayAct,
+  moveOf,
 } from '@/lib/shared/counter'
 import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
@@ -123,20 +125,18 @@ interface MoveProps {
   isPending: boolean
 }
 
-function MoveButton({ order: { fulfilment }, onMove, isPending }: MoveProps) {
-  if (fulfilment === 'payment_evaluating') {
-    return (
-      <CounterButton loading={isPending} onClick={() => onMove('pending')}>
-        Aceitar pedido
-      </CounterButton>
-    )
-  }
-  if (fulfilment !== 'pending' && fulfilment !== 'preparation_queue') return null
-  return (
-    <CounterButton loading={isPending} onClick={() => onMove('preparation')}>
-      Separar e pesar
+const MOVE_NAMES: Record<CounterMove, string> = {
+  pending: 'Aceitar pedido',
+  preparation: 'Separar e pesar',
+}
+
+function MoveButton({ order, onMove, isPending }: MoveProps) {
+  const to = moveOf(order.fulfilment)
+  return to ? (
+    <CounterButton loading={isPending} onClick={() => onMove(to)}>
+      {MOVE_NAMES[to]}
     </CounterButton>
-  )
+  ) : null
 }
 
 function OrderLine({ line }: { line: CounterLine }) {

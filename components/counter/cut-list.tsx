@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readJson, writeJson } from '@/lib/browser/storage'
 import type { BoardOrder, CutList as Cuts } from '@/lib/counter/staff-api'
 import { useBoard, useCuts } from '@/lib/counter/use-counter'
+import { isUnaccepted } from '@/lib/shared/counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatQuantity, type Unit } from '@/lib/shared/weight'
 import { PageLoader } from '../ui/page-loader'
@@ -98,7 +99,7 @@ function Unaccepted({ orders }: { orders: readonly BoardOrder[] }) {
 function unacceptedIn({ start, end }: Window, orders: readonly BoardOrder[]): BoardOrder[] {
   return orders.filter(
     ({ windowStart, windowEnd, fulfillmentState }) =>
-      fulfillmentState === 'payment_evaluating' && windowStart === start && windowEnd === end,
+      isUnaccepted(fulfillmentState) && windowStart === start && windowEnd === end,
   )
 }
 

@@ -9,6 +9,7 @@ import {
   useDeliveries,
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
+import { isUnaccepted } from '@/lib/shared/counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
@@ -31,7 +32,7 @@ export function RouteSheet({ paper }: { paper: Paper }) {
   const windows = [...new Set(driven.map(nameOf))]
   const window = chosen && windows.includes(chosen) ? chosen : windows[0]
   const booked = driven.filter((order) => nameOf(order) === window)
-  const orders = booked.filter(({ fulfillmentState }) => fulfillmentState !== 'payment_evaluating')
+  const orders = booked.filter(({ fulfillmentState }) => !isUnaccepted(fulfillmentState))
   const waiting = booked.length - orders.length
   const drivers = new Set(
     orders.flatMap(({ driver, licensePlate }) => (driver ? [`${driver}, ${licensePlate}`] : [])),

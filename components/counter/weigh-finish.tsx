@@ -4,6 +4,7 @@ import { useBoard } from '@/lib/counter/use-counter'
 import { shortText } from '@/lib/counter/use-deliveries'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import type { WeighItem } from '@/lib/counter/weigh-items'
+import { isUnaccepted } from '@/lib/shared/counter'
 import { formatBrl, fromCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { AlertBox } from '../ui/alert-box'
 import { CounterButton, counterLook } from './counter-button'
@@ -105,7 +106,7 @@ export function WeighOutcome({ order, finished }: OutcomeProps) {
     ({ number, step, fulfillmentState }) =>
       number !== order.number &&
       (step === 'pesando' || step === 'separar') &&
-      fulfillmentState !== 'payment_evaluating',
+      !isUnaccepted(fulfillmentState),
   )
   const missing = finished?.missing ?? 0
   const section = useRef<HTMLElement>(null)

@@ -191,40 +191,19 @@ it('ORD-01 says so when the shop does not answer, and reads again at a press', a
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
 
-it('TRK-65 the row of a canceled order has no total and says what became of its money', async () => {
-  const canceled = { state: 'canceled', fulfillmentState: 'canceled' } as const
-  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+it('TRK-65 the row of a canceled order has no total and says what becomes of its money', async () => {
+  const canceled = (number: string, over: Partial<Order> = {}) =>
+    pastOrderFixture({ number, state: 'canceled', fulfillmentState: 'canceled', ...over })
   show([
-    pastOrderFixture({ ...canceled, payments: [{ ...paymentFixture, state: 'void' }] }),
-    pastOrderFixture({
-      ...canceled,
-      number: 'R2',
-      payments: [{ ...paymentFixture, capturedAmount: 48.7, refundedAmount: 48.7 }],
-    }),
-    pastOrderFixture({ ...canceled, number: 'R3', payments: [{ ...pix, state: 'void' }] }),
-    pastOrderFixture({
-      ...canceled,
-      number: 'R4',
-      payments: [
-        { ...paymentFixture, capturedAmount: 48.7, refundedAmount: 40 },
-        { ...paymentFixture, capturedAmount: 10, refundedAmount: 10 },
-        { ...paymentFixture, state: 'void' },
-      ],
-    }),
-    pastOrderFixture({
-      ...canceled,
-      number: 'R5',
-      payments: [
-        { ...paymentFixture, capturedAmount: 48.7 },
-        { ...paymentFixture, state: 'void' },
-      ],
-    }),
+    canceled('R1', { canceledMoney: { kind: 'released', amount: 0 } }),
+    canceled('R2', { canceledMoney: { kind: 'refunded', amount: 61.35 } }),
+    canceled('R3', { canceledMoney: { kind: 'pix_to_return', amount: 33.1 } }),
+    canceled('R4', { payments: [{ ...paymentFixture, capturedAmount: 48.7 }] }),
   ])
   const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
-  expect(rows[0]).toHaveTextContent('Nada foi cobrado')
-  expect(rows[1]).toHaveTextContent('Devolvido: R$ 48,70')
-  expect(rows[2]).not.toHaveTextContent(/cobrado|Devolvido/)
-  expect(rows[3]).toHaveTextContent('Devolvido: R$ 50,00')
-  expect(rows[4]).not.toHaveTextContent(/cobrado|Devolvido/)
+  expect(rows[0]).toHaveTextContent('O valor reservado no cartão volta a ficar livre.')
+  expect(rows[1]).toHaveTextContent('Devolvemos R$ 61,35.')
+  expect(rows[2]).toHaveTextContent('Vamos devolver R$ 33,10 por Pix')
+  expect(rows[3]).toHaveTextContent('O e-mail do cancelamento diz')
   for (const row of rows) expect(row).not.toHaveTextContent(/estimado|R\$ 9/)
 })

@@ -136,7 +136,7 @@ it('PDP-80 picture, buy box, facts and description are read in this order', () =
 
 it('PDP-34 the picture of a cut is lower on phones, that of a pack stays square', () => {
   const isLower = (unitForQuantity: Product['unitForQuantity']) =>
-    /:aspect-4\/3"/.test(markup({ ...other, unitForQuantity }))
+    /:aspect-3\/2"/.test(markup({ ...other, unitForQuantity }))
   expect([isLower('g'), isLower('un')]).toEqual([true, false])
 })
 

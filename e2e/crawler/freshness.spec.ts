@@ -68,7 +68,7 @@ test('ITEM-05 a product whose last piece is gone says so soon after', async ({
   expect(await textOf(request, page)).toContain('Em estoque')
 })
 
-test('API-45 a withdrawn product answers 410, is in no list, and comes back', async ({
+test('API-45 PDP-83 a withdrawn product answers 410, is in no list, and comes back', async ({
   request,
   salesApi,
 }) => {
@@ -80,7 +80,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(await statusOf(request, page)).toBe(410)
   expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
   const gone = await readPage(request, page)
-  expect(gone.text).toContain('Esse produto')
+  expect(gone.text).toContain(`${product.name} saiu do nosso catálogo.`)
   expect(gone.headers['cache-control']).toContain('no-store')
 
   await ops('products', 'restore', String(product.id))

@@ -202,6 +202,24 @@ it('gives up an answer that trickles, also for what is outdated, and reads again
   }
 })
 
+it.each([
+  ['the named product', { product: { name: 'Rabada', department: { id: 4, name: 'Suínos' } } }],
+  ['a product without a department', { product: { name: 'Rabada', department: null } }],
+])('PDP-83 reads of a 410 %s', async (_, named) => {
+  const { read } = await start()
+  answer = (_, outgoing) => outgoing.writeHead(410).end(JSON.stringify({ error: 'x', ...named }))
+  expect((await read()).result).toEqual({ status: 410, withdrawn: named.product })
+})
+
+it.each(['', '{"error":"x"}', '{"error":"x","product":{"name":7}}', '<html>'])(
+  'PDP-83 a 410 with another body names no product: %s',
+  async (body) => {
+    const { read } = await start()
+    answer = (_, outgoing) => outgoing.writeHead(410).end(body)
+    expect((await read()).result).toEqual({ status: 410 })
+  },
+)
+
 it('waits two and a half seconds for the navigation, its body included', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout')
   await (await start()).read()

@@ -8,7 +8,7 @@ import type {
   WireFinishedOrder,
   WireStaffSession,
 } from '../shared/contract/staff'
-import type { CancelReason } from '../shared/counter'
+import type { CancelReason, CounterMove } from '../shared/counter'
 
 export type Session = Camel<WireStaffSession> & {
   /** Set once the API has rejected the session. */
@@ -87,8 +87,6 @@ export function readBoard(since: string | null, signal?: AbortSignal): Promise<B
 
 export const readOrder = (number: string) =>
   call<WireCounterOrder>('GET', orderPath(number), undefined, { expects: 'number' })
-
-export type CounterMove = 'pending' | 'preparation'
 
 export const moveOrder = (number: string, to: CounterMove) =>
   call<WireCounterOrder>('PUT', `${orderPath(number)}/state`, { to }, { expects: 'number' })

@@ -3,11 +3,10 @@ import { errorTexts, isStatus } from '../api/errors'
 import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
 import { readDemoOrders } from '../checkout/demo-orders'
-import type { CancelReason } from '../shared/counter'
+import type { CancelReason, CounterMove } from '../shared/counter'
 import {
   type Board,
   type BoardOrder,
-  type CounterMove,
   cancelOrder,
   claimOrder,
   logIn,

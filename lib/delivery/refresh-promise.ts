@@ -1,7 +1,7 @@
 import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
 import { serverNow } from '../browser/server-clock'
 import { formatBrl } from '../shared/money'
-import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
+import { limitText, SERVED_CITIES_TEXT } from '../shared/shop-facts'
 import { HAS_PICKUP } from '../shared/shop-hours'
 import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
 import { zipcodeText } from '../shared/text'
@@ -132,9 +132,4 @@ function dayText(start: string, now: number): string {
 function hourText(instant: string): string {
   const [hour, minutes] = toWireInstant(instant).slice(11, 16).split(':')
   return `${Number(hour)}h${minutes === '00' ? '' : minutes}`
-}
-
-/** `R$ 99`, without cents where they are zero. */
-function limitText(amount: number): string {
-  return Number.isInteger(amount) ? `R$ ${amount}` : formatBrl(amount)
 }

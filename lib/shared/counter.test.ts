@@ -1,4 +1,4 @@
-import { CUT_IN, counterStep, isWeighedIn } from './counter'
+import { CUT_IN, counterStep, isUnaccepted, isWeighedIn, moveOf, WAITING_IN } from './counter'
 
 it.each([
   ['payment_evaluating', null, 'separar'],
@@ -31,4 +31,17 @@ it('BALC-07 BALC-36 orders are cut once they are paid, and weighed from the prep
   expect(
     ['pending', 'preparation', 'packaging', 'ready', 'canceled', null].map(isWeighedIn),
   ).toEqual([false, true, true, true, false, false])
+})
+
+it('BALC-36 an order waits for one tap until it is on the scale', () => {
+  expect(WAITING_IN).toEqual(['payment_evaluating', 'pending', 'preparation_queue'])
+  expect(
+    ['payment_evaluating', 'pending', 'preparation_queue', 'ready', 'xyz', null].map(moveOf),
+  ).toEqual(['pending', 'preparation', 'preparation', null, null, null])
+  expect(['payment_evaluating', 'pending', 'error', null].map(isUnaccepted)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -49,8 +49,16 @@ export const STEP_NAMES: Record<CounterStep, string> = {
   problema: 'Problema',
 }
 
-interface Work {
-  step: CounterStep
+/** Fulfilment states that one tap at the counter leads to: accepted, and on the scale. */
+export const COUNTER_MOVES = ['pending', 'preparation'] as const
+
+export type CounterMove = (typeof COUNTER_MOVES)[number]
+
+type Step =
+  | { step: 'separar'; tap: CounterMove }
+  | { step: Exclude<CounterStep, 'separar'>; tap?: never }
+
+type Work = Step & {
   /** Whether the order is on the list of cuts. */
   isCut?: true
   /** Whether its items are on the scale, or were. */
@@ -58,9 +66,9 @@ interface Work {
 }
 
 const OF_FULFILMENT: Readonly<Record<FulfilmentState, Work>> = {
-  payment_evaluating: { step: 'separar' },
-  pending: { step: 'separar', isCut: true },
-  preparation_queue: { step: 'separar', isCut: true },
+  payment_evaluating: { step: 'separar', tap: 'pending' },
+  pending: { step: 'separar', tap: 'preparation', isCut: true },
+  preparation_queue: { step: 'separar', tap: 'preparation', isCut: true },
   preparation: { step: 'pesando', isCut: true, isWeighed: true },
   packaging_queue: { step: 'pesando', isCut: true, isWeighed: true },
   packaging: { step: 'pesando', isCut: true, isWeighed: true },
@@ -91,6 +99,21 @@ export function counterStep(fulfilment: string | null, delivery: string | null):
 export const CUT_IN = Object.entries(OF_FULFILMENT).flatMap(([state, { isCut }]) =>
   isCut ? [state] : [],
 )
+
+/** Fulfilment states of orders that nobody has taken to the scale. */
+export const WAITING_IN = Object.entries(OF_FULFILMENT).flatMap(([state, { step }]) =>
+  step === 'separar' ? [state] : [],
+)
+
+/** Where a tap moves an order in this fulfilment state; null where none does. */
+export function moveOf(fulfilment: string | null): CounterMove | null {
+  return factOf(OF_FULFILMENT, fulfilment)?.tap ?? null
+}
+
+/** Whether nobody has accepted an order in this fulfilment state yet. */
+export function isUnaccepted(fulfilment: string | null): boolean {
+  return moveOf(fulfilment) === 'pending'
+}
 
 /** Whether an order in this fulfilment state has items on the scale, or is packed. */
 export function isWeighedIn(fulfilment: string | null): boolean {

@@ -13,9 +13,12 @@ export const SERVED_CITIES_TEXT = joinWords(SERVED_CITIES)
 /** Free delivery from this many BRL in products; null in a shop without it. */
 export const FREE_SHIPPING_THRESHOLD = freeFrom
 
-/** The same in words, `R$ 99` or `R$ 149,90`. */
-export const FREE_FROM_TEXT =
-  freeFrom === null ? null : formatBrl(freeFrom).replace(/,00$/, '').replace('\u00a0', ' ')
+/** `R$ 99` or `R$ 149,90`: a limit in BRL within a sentence. */
+export const limitText = (limit: number) =>
+  formatBrl(limit).replace(/,00$/, '').replace('\u00a0', ' ')
+
+/** The same in words; null in a shop without it. */
+export const FREE_FROM_TEXT = freeFrom === null ? null : limitText(freeFrom)
 
 /** Whether the delivery of products for `itemTotal` BRL is free. */
 export function isShippingFree(itemTotal: number): boolean {

@@ -20,8 +20,10 @@ it('finds a district however it is written, else the city, else nothing', () => 
 })
 
 it('every district is reached from the shop by a route that is no wild detour', () => {
-  for (const name of Object.keys(wholeShop.place.districts)) {
-    const destination = coordinatesOf(address(name)) ?? SHOP
+  for (const [name, point] of Object.entries(wholeShop.place.districts)) {
+    const [neighborhood = '', city = 'Salvador'] = name.split(', ')
+    const destination = coordinatesOf(address(neighborhood, city)) ?? SHOP
+    expect([name, destination]).toEqual([name, point])
     const route = routeTo(destination)
     expect(route[0]).toEqual(SHOP)
     expect(route.at(-1)).toEqual(destination)

@@ -87,6 +87,14 @@ it('RUN-91 a text that promises free freight refuses the start of a shop without
 
 type Place = (string | number)[]
 
+it('RUN-106 an empty cart may live as long as a filled one', () => {
+  const read = () =>
+    readChanged(({ carts }) => {
+      carts.emptyDays = carts.filledDays
+    })
+  expect(read).not.toThrow()
+})
+
 it.each<[string, Place, unknown]>([
   ['identity.cnpj: deve ser um CNPJ', ['identity', 'cnpj'], '11.222.333/0001-82'],
   ['identity.email: deve ser um e-mail', ['identity', 'email'], 'loja@boibom'],
@@ -156,6 +164,7 @@ it.each<[string, Place, unknown]>([
   ['week[0].delivery[0]: deve ser', ['week', 0, 'delivery', 0], '8h às 13h'],
   ['week[2].days: o dia "monday" aparece', ['week', 2, 'days', 0], 'monday'],
   ['holidays[0]: deve ter', ['holidays', 0], { name: 'Natal' }],
+  ['carts.emptyDays: não pode passar de filledDays', ['carts', 'emptyDays'], 61],
 ])('RUN-70 a problem names file, path and what is right: %s', (line, place, value) => {
   const read = () => readChanged((json) => setAt(json, place, value))
   expect(read).toThrow(`${file}: ${line}`)

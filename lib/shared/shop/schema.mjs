@@ -69,10 +69,10 @@ const place = z
   .strictObject({
     state: z.enum(STATES).meta({ description: 'UF, que também diz a regra da inscrição estadual' }),
     timeZone: z.string().refine(isTimeZone, 'deve ser um fuso do Brasil, como "America/Bahia"'),
-    districts: z
-      .record(z.string(), point)
-      .default({})
-      .meta({ description: 'O meio de bairros, para a distância que falta ao entregador' }),
+    districts: z.record(z.string(), point).default({}).meta({
+      description:
+        'O meio de bairros, para a distância que falta ao entregador: "bairro" na primeira cidade de delivery.areas, "bairro, cidade" nas outras',
+    }),
   })
   .transform((place) => ({
     ...place,
@@ -175,9 +175,15 @@ export const SHOP_SCHEMA = z
     weighingExample: weighingExample.nullable().default(null).meta({
       description: 'Conta de exemplo nos passos de um pedido; null: a página não tem',
     }),
-    carts: z.strictObject({ emptyDays: days, filledDays: days, guestOrderDays: days }).meta({
-      description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
-    }),
+    carts: z
+      .strictObject({ emptyDays: days, filledDays: days, guestOrderDays: days })
+      .refine(({ emptyDays, filledDays }) => emptyDays <= filledDays, {
+        path: ['emptyDays'],
+        message: 'não pode passar de filledDays',
+      })
+      .meta({
+        description: 'Dias que se guarda um carrinho vazio, um cheio e um pedido sem cadastro',
+      }),
     payments,
     scale: scale
       .nullable()

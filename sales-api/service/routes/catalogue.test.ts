@@ -8,12 +8,18 @@ import {
   productPageSchema,
   productSchema,
   recipeSchema,
+  withdrawnSchema,
 } from '@/lib/shared/contract/catalogue'
 import { importCatalogue } from '../../seed/import-catalogue'
 import { readCatalogue } from '../../seed/read-catalogue'
 import { openAccount } from '../../tests/support/purchase'
 import { openTestShop, type TestShop, variantValues } from '../../tests/support/test-shop'
-import { formerSlugs, stockMovements, variants } from '../db/schema/catalogue'
+import {
+  formerSlugs,
+  stockMovements,
+  subdepartmentVariants,
+  variants,
+} from '../db/schema/catalogue'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -47,6 +53,27 @@ it('API-45 answers a former slug with the present one, 410 for a withdrawn produ
   expect((await shop.call('GET', '/v2/products/picanha-antiga')).body.slug).toBe('picanha-bovina')
   expect((await shop.call('GET', '/v2/products/fora-de-linha')).status).toBe(410)
   expect((await shop.call('GET', '/v2/products/xyz')).status).toBe(404)
+})
+
+it('API-105 a 410 names the withdrawn product and its first department', async () => {
+  await shop.db
+    .insert(variants)
+    .values(
+      variantValues({ id: 99_998, name: 'Costelão', slug: 'costelao', withdrawnAt: new Date() }),
+    )
+  await shop.db.insert(formerSlugs).values({ slug: 'costelao-antigo', variantId: 99_998 })
+  const read = () => shop.call('GET', '/v2/products/costelao')
+  const bare = await read()
+  expect(withdrawnSchema.parse(bare.body)).toEqual(bare.body)
+  expect(bare.body.product).toEqual({ name: 'Costelão', department: null })
+  const { body } = await shop.call('GET', '/v2/departments/2')
+  await shop.db
+    .insert(subdepartmentVariants)
+    .values({ subdepartmentId: body.subdepartments[0].id, variantId: 99_998, position: 90 })
+  const product = { name: 'Costelão', department: { id: 2, name: body.name } }
+  expect(await read()).toMatchObject({ status: 410, body: { product } })
+  const former = await shop.call('GET', '/v2/products/costelao-antigo')
+  expect(former).toMatchObject({ status: 410, body: { product } })
 })
 
 it('PDP-08 links sibling variants by slug and marks the selected one', async () => {

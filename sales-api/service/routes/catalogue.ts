@@ -7,6 +7,7 @@ import {
   productSchema,
   recipeSchema,
   stockAlertSchema,
+  withdrawnSchema,
 } from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
 import {
@@ -22,16 +23,19 @@ import { setStockAlert, withStockAlert } from '../domain/catalogue/stock-alerts'
 import { type AppEnv, idParam, json, refusing, type Services, userOf } from './context'
 import { readPerSubdepartment, readProductQuery } from './product-query'
 
+const withdrawn = { 410: json(withdrawnSchema, 'Withdrawn, with its name and department') }
+
 const variant = createRoute({
   method: 'get',
   path: '/api/v1/variants/{id}',
   request: { params: idParam },
-  responses: { 200: json(productSchema, 'The product'), ...refusing(404, 410) },
+  responses: { 200: json(productSchema, 'The product'), ...refusing(404), ...withdrawn },
 })
 
 const stockAlertResponse = {
   200: json(stockAlertSchema, 'The new state'),
-  ...refusing(401, 404, 410),
+  ...refusing(401, 404),
+  ...withdrawn,
 }
 
 const notify = createRoute({
@@ -58,7 +62,11 @@ const boughtTogether = createRoute({
   method: 'get',
   path: '/v2/products/{id}/frequently_purchased_together',
   request: { params: idParam },
-  responses: { 200: json(productListSchema, 'Often bought with it'), ...refusing(404, 410) },
+  responses: {
+    200: json(productListSchema, 'Often bought with it'),
+    ...refusing(404),
+    ...withdrawn,
+  },
 })
 
 const productBySlug = createRoute({
@@ -67,7 +75,8 @@ const productBySlug = createRoute({
   request: { params: z.object({ slug: z.string().max(200) }) },
   responses: {
     200: json(productSchema, 'The product with its present slug'),
-    ...refusing(404, 410),
+    ...refusing(404),
+    ...withdrawn,
   },
 })
 

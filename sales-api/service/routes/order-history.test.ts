@@ -4,7 +4,8 @@ import { confirmCart, next, openAccount, openCart } from '../../tests/support/pu
 import { startShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { deliveries, driverLocations } from '../db/schema/delivery'
-import { orders } from '../db/schema/orders'
+import { paymentRefunds } from '../db/schema/gateway'
+import { orders, payments } from '../db/schema/orders'
 
 const shop = startShop()
 
@@ -45,6 +46,50 @@ it('API-20 lists all own orders without a filter, and nobody else', async () => 
   const none = await shop.call('GET', unknown, undefined, token)
   expect(none.body).toMatchObject({ orders: [], count: 0, pages: 1 })
   expect((await shop.call('GET', '/v2/orders/mine')).status).toBe(401)
+})
+
+it('TRK-65 a list tells of each canceled order what becomes of its money', async () => {
+  const token = await openAccount(shop, 'devolve@example.com')
+  const [kept, released, due, refunded] = [
+    await buy(token),
+    await buy(token),
+    await buy(token),
+    await buy(token),
+  ]
+  const cancel = (number: string | undefined, capturedCents: number | null) =>
+    shop.db.transaction(async (tx) => {
+      const [order] = await tx
+        .update(orders)
+        .set({ state: 'canceled', fulfillmentState: 'canceled' })
+        .where(eq(orders.number, number ?? ''))
+        .returning()
+      const state = capturedCents === null ? ('void' as const) : ('completed' as const)
+      const [payment] = await tx
+        .update(payments)
+        .set({ state, capturedCents })
+        .where(eq(payments.orderId, order?.id ?? 0))
+        .returning()
+      return payment?.id ?? 0
+    })
+  await cancel(released, null)
+  await cancel(due, 7_130)
+  const paymentId = await cancel(refunded, 5_240)
+  await shop.db
+    .insert(paymentRefunds)
+    .values({ paymentId, cents: 5_240, state: 'done', origin: 'shop' })
+  const { body } = await shop.call('GET', '/v2/orders/mine', undefined, token)
+  const told = new Map(
+    body.orders.map((order: { number: string; canceled_money: object }) => [
+      order.number,
+      order.canceled_money,
+    ]),
+  )
+  expect([kept, released, due, refunded].map((number) => told.get(number))).toEqual([
+    null,
+    { kind: 'released', amount: 0 },
+    { kind: 'to_refund', amount: 71.3 },
+    { kind: 'refunded', amount: 52.4 },
+  ])
 })
 
 it('API-42 copies what can be had into the cart and reports the rest', async () => {

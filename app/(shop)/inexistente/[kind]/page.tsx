@@ -7,16 +7,15 @@ import {
   ProductStatusPage,
   productStatusTitle,
 } from '@/components/catalogue/status-pages'
-import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BrokenLink } from '@/components/orders/tracker-actions'
-import { SimilarProducts } from '@/components/product/similar-products'
+import { SimilarOffers } from '@/components/product/similar-offers'
 import {
   DepartmentLinks,
   DoNotCache,
   NOT_FOUND_TITLE,
   PageNotFound,
 } from '@/components/shell/status-page'
-import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
+import { readDepartments } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
@@ -37,7 +36,7 @@ const KINDS: Record<string, Missing> = {
     title: productStatusTitle(404),
     page: (
       <ProductStatusPage status={404}>
-        <Offers />
+        <SimilarOffers />
       </ProductStatusPage>
     ),
   },
@@ -46,7 +45,7 @@ const KINDS: Record<string, Missing> = {
     title: productStatusTitle(410),
     page: (
       <ProductStatusPage status={410}>
-        <Offers />
+        <SimilarOffers />
       </ProductStatusPage>
     ),
   },
@@ -98,20 +97,5 @@ export default async function MissingPage({ params }: Props) {
         <DepartmentLinks departments={departments.value} />
       ) : null}
     </>
-  )
-}
-
-/** Products like the missing one, best sellers where there are none. */
-async function Offers() {
-  return (
-    <SimilarProducts>
-      <ScrollerSection
-        id="mais-vendidos"
-        title="Mais vendidos"
-        products={await readMostSold()}
-        list="mostSold"
-        light
-      />
-    </SimilarProducts>
   )
 }

@@ -19,6 +19,13 @@ it('a district is known however it is written', () => {
   expect(at('Itapuã')).toEqual([-12.94, -38.36])
 })
 
+it('RUN-106 a district of the same name in another city is not taken for it', () => {
+  const lauro = { ...PITUBA, city: 'Lauro de Freitas' }
+  expect(coordinatesOf({ ...lauro, neighborhood: 'Liberdade' })).toEqual([-12.894, -38.323])
+  expect(coordinatesOf({ ...lauro, neighborhood: 'PORTÃO' })).toEqual([-12.868, -38.313])
+  expect(coordinatesOf({ ...PITUBA, neighborhood: 'Portão' })).toEqual([-12.9777, -38.4716])
+})
+
 it('nothing is found outside the served cities, nor by a name that only the language knows', () => {
   const nowhere = { ...PITUBA, city: 'Feira de Santana', neighborhood: 'Centro' }
   expect(coordinatesOf(nowhere)).toBeNull()

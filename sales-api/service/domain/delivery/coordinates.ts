@@ -22,6 +22,7 @@ interface Address {
   longitude: number | null
 }
 
+/** Districts of the first area by name, of others as `district, city`. */
 const districts = new Map(
   Object.entries(wholeShop.place.districts).map(([name, point]) => [plain(name), point]),
 )
@@ -32,8 +33,10 @@ const districts = new Map(
  */
 export function coordinatesOf({ city, neighborhood, latitude, longitude }: Address): Point | null {
   if (latitude !== null && longitude !== null) return [latitude, longitude]
-  const area = wholeShop.delivery.areas.find(({ name }) => name === city)
-  return districts.get(plain(neighborhood)) ?? area?.center ?? null
+  const { areas } = wholeShop.delivery
+  const area = areas.find(({ name }) => name === city)
+  const key = area === areas[0] ? neighborhood : `${neighborhood}, ${city}`
+  return districts.get(plain(key)) ?? area?.center ?? null
 }
 
 /** 'Caminho das Árvores ' → 'caminho das arvores'. */

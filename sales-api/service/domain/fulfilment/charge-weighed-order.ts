@@ -81,7 +81,7 @@ export async function packOrder(
   number: string,
   { bags, staffId }: { bags: number; staffId: number },
 ): Promise<ChargedOrder> {
-  const isWeighed = inArray(orders.fulfillmentState, [...WEIGHED_IN, 'ready'])
+  const isWeighed = inArray(orders.fulfillmentState, [...WEIGHED_IN])
   await db
     .update(orders)
     .set({ bags, updatedAt: databaseTime })

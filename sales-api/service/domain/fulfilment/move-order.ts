@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { CounterMove } from '@/lib/shared/counter'
 import type { FulfilmentState } from '@/lib/shared/order-states'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
@@ -114,9 +115,7 @@ export async function cancelOrder(
 const BEFORE = {
   pending: ['payment_evaluating'],
   preparation: ['payment_evaluating', 'pending', 'preparation_queue'],
-} as const satisfies Partial<Record<FulfilmentState, readonly FulfilmentState[]>>
-
-type CounterMove = keyof typeof BEFORE
+} as const satisfies Record<CounterMove, readonly FulfilmentState[]>
 
 /**
  * Moves an order step by step to `to`. Each step is a transaction, so a repetition continues where

@@ -195,7 +195,13 @@ it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be retur
     pix: null,
     canceled_money: { kind: 'pix_to_return', amount: surplus },
   })
+  const period = { start: new Date(Date.now() - 3_600_000), end: new Date(Date.now() + 3_600_000) }
+  const ofCanceled = async () =>
+    (await reportMonth(shop.db, period)).find(({ name }) => name.endsWith('cancelados'))?.cents
+  const before = (await ofCanceled()) ?? 0
+  expect(before).toBeGreaterThanOrEqual(Math.round(surplus * 100))
   await ops('orders', 'pix-returned', owner.number, text(surplus))
+  expect(await ofCanceled()).toBe(before - Math.round(surplus * 100))
   expect((await shared(owner)).canceled_money).toEqual({ kind: 'refunded', amount: surplus })
   expect(await pixOf(owner)).toMatchObject({ received: 0, surplus: 0 })
 })

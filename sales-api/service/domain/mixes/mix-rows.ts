@@ -12,7 +12,7 @@ import {
   loadIngredients,
   partOf,
   presentTemplates,
-  pricePerGram,
+  storedPricePerGram,
   type TemplateRow,
 } from './template-rows'
 
@@ -138,7 +138,7 @@ export async function presentMixes(db: Queryable, rows: PlacedMix[]): Promise<Wi
             order_number: orderNumber,
             min_quantity: smallestMix(parts),
             increment_quantity: MIX_INCREMENT,
-            price: pricePerGram(own),
+            price: storedPricePerGram(own),
           },
         ]
       : []

@@ -115,7 +115,7 @@ export function partOf(quantity: number, variant: VariantRow): Part {
 }
 
 /** Price of weighed parts in BRL per gram, rounded to a millionth. */
-export function pricePerGram(parts: { quantity: number; price: string }[]): number {
+export function storedPricePerGram(parts: { quantity: number; price: string }[]): number {
   const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   const micros = parts.reduce((sum, part) => sum + toMicros(part.price) * part.quantity, 0)
   return grams === 0 ? 0 : Math.round(micros / grams) / MICROS
@@ -139,7 +139,7 @@ function present(
     fat_percentage: row.fatPercentage,
     default_quantity: grams === 0 ? DEFAULT_QUANTITY : Math.max(grams, smallestMix(parts)),
     increment_quantity: MIX_INCREMENT,
-    price: pricePerGram(
+    price: storedPricePerGram(
       ingredients.map(({ item, variant }) => ({ quantity: item.quantity, price: variant.price })),
     ),
     amount: fromCents(cents.reduce((sum, each) => sum + each, 0)),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { WAITING_IN } from '@/lib/shared/counter'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'
@@ -46,7 +47,7 @@ export async function countWaiting(db: Queryable, deviceId: number): Promise<num
         db
           .select({ id: orders.id })
           .from(orders)
-          .where(inArray(orders.fulfillmentState, ['payment_evaluating', 'pending'])),
+          .where(inArray(orders.fulfillmentState, WAITING_IN)),
       ),
     ),
   )

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { DOOR_PAYMENT_METHOD_NAMES } from '@/lib/shared/door-payment-methods'
 import { lineTotalCents } from '@/lib/shared/money'
 import { isWeighed, toKilograms, type Unit } from '@/lib/shared/weight'
@@ -42,6 +42,7 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
       const ids = charged.map(({ order }) => order.id)
       const goods = await soldGoods(tx, ids)
       const refunds = await refundedCents(tx, period)
+      const ofCanceled = await canceledOrdersCents(tx, period)
       const sum = (centsOf: (row: (typeof charged)[number]) => number) =>
         charged.reduce((total, row) => total + centsOf(row), 0)
       const items = goods.reduce((total, { cents }) => total + cents, 0)
@@ -68,6 +69,7 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
           sum(({ order }) => order.adjustmentCents),
         ),
         total('Por nossa conta, acima do autorizado', produced - items),
+        total('Recebido por pedidos cancelados', ofCanceled),
         total('Devolvido', 0 - refunds),
         ...(await cardRows(charged)),
         ...(await doorRows(tx, period)),
@@ -114,6 +116,44 @@ async function chargedOrders(db: Queryable, { start, end }: Period) {
         sql`${paidAt} < ${end.toISOString()}::timestamptz`,
       ),
     )
+}
+
+/**
+ * Cents that came for canceled orders, before refunds: cards by the delivery window, other money
+ * when it came, less change and surplus handed back.
+ */
+async function canceledOrdersCents(db: Queryable, { start, end }: Period): Promise<number> {
+  const inPeriod = (column: SQLWrapper) =>
+    sql`${column} >= ${start.toISOString()}::timestamptz and ${column} < ${end.toISOString()}::timestamptz`
+  const isCanceled = eq(orders.state, 'canceled')
+  const isOnline = isNotNull(payments.gatewayKey)
+  const [card] = await db
+    .select({ cents: sql<number>`coalesce(sum(${payments.capturedCents}), 0)::int` })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(and(isCanceled, isOnline, inPeriod(shippingRates.windowStart)))
+  const [door] = await db
+    .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })
+    .from(doorMoney)
+    .innerJoin(orders, eq(orders.id, doorMoney.orderId))
+    .where(and(isCanceled, inPeriod(doorMoney.at)))
+  // A refund at the door is a negative amount of `door_money` too.
+  const [refunded] = await db
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.cents}), 0)::int` })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        isCanceled,
+        isNull(payments.gatewayKey),
+        eq(paymentRefunds.state, 'done'),
+        inPeriod(paymentRefunds.createdAt),
+      ),
+    )
+  return [card, door, refunded].reduce((total, row) => total + (row?.cents ?? 0), 0)
 }
 
 async function cardRows(charged: Awaited<ReturnType<typeof chargedOrders>>): Promise<ReportRow[]> {

@@ -7,6 +7,7 @@ import {
   counterOrderSchema,
   cutListSchema,
 } from '@/lib/shared/contract/staff'
+import { COUNTER_MOVES } from '@/lib/shared/counter'
 import { cancelOrder, prepareOrder } from '../../domain/fulfilment/move-order'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
@@ -39,7 +40,7 @@ const move = createRoute({
   path: '/staff/v1/orders/{number}/state',
   request: {
     params: numberParam,
-    body: body(z.object({ to: z.enum(['pending', 'preparation']) })),
+    body: body(z.object({ to: z.enum(COUNTER_MOVES) })),
   },
   responses: { 200: order, ...refusing(401, 403, 404, 422) },
 })
