@@ -42,14 +42,14 @@ afterEach(() => {
   replace.mockClear()
 })
 
-it('ORD-01 shows a spinner until the orders are here', async () => {
+it('ORD-01 shows a spinner until the orders are loaded', async () => {
   show([])
   expect(screen.getByRole('status')).toHaveTextContent('Carregando...')
   await screen.findByText(/^Você ainda/)
   expect(screen.queryByText('Carregando...')).toBeNull()
 })
 
-it('ORD-02 says that there are no orders yet', async () => {
+it('ORD-02 shows that there are no orders yet', async () => {
   show([])
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
@@ -77,7 +77,7 @@ it('ORD-02 offers the best sellers that are in stock', async () => {
   expect(within(sold).queryByText('Cupim')).toBeNull()
 })
 
-it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at a time', async () => {
+it('ORD-06 ORD-22 requests the complete and canceled orders of the page, ten at a time', async () => {
   const { fetch } = show([pastOrderFixture()], { pages: 3, page: 2 })
   await screen.findByText('Pedido #R800000001', { selector: 'a' })
   expect(fetch.mock.calls[0]?.[0]).toBe(
@@ -85,7 +85,7 @@ it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at 
   )
 })
 
-it('ORD-06 another page takes the focus of the link that was pressed', async () => {
+it('ORD-06 another page takes the focus of the clicked link', async () => {
   const { rerender } = show([pastOrderFixture()], { pages: 3 })
   await screen.findByRole('list', { name: 'Pedidos' })
   expect(document.body).toHaveFocus()
@@ -127,7 +127,7 @@ it('ORD-05 a page out of range leads to the list without a query', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/minha-conta/pedidos'))
 })
 
-it('ORD-05 so does a page that is no number', async () => {
+it('ORD-05 a page that is no number leads there too', async () => {
   show([pastOrderFixture()])
   query = 'page=abc'
   render(<OrderList />)
@@ -178,7 +178,7 @@ it('ORD-23 ORD-42 a row shows three pictures, how many more there are, and the e
   expect(rows[1]).not.toHaveTextContent(/estimado|outro/)
 })
 
-it('ORD-01 says so when the shop does not answer, and reads again at a press', async () => {
+it('ORD-01 shows an error when the API does not respond, and loads again on a click', async () => {
   let status = 422
   const body = { orders: [], pages: 1, count: 0, currentPage: 1 }
   stubCalls({ '/v2/orders/mine': () => ({ status, body }) })
@@ -191,7 +191,7 @@ it('ORD-01 says so when the shop does not answer, and reads again at a press', a
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
 
-it('TRK-65 the row of a canceled order has no total and says what becomes of its money', async () => {
+it('TRK-65 the row of a canceled order has no total and shows what happens to its money', async () => {
   const canceled = (number: string, over: Partial<Order> = {}) =>
     pastOrderFixture({ number, state: 'canceled', fulfillmentState: 'canceled', ...over })
   show([

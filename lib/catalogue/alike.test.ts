@@ -34,7 +34,7 @@ it('PDP-83 products that share a word of the address come first, each once and i
   expect(inPlaceOf('maminha-da-serra', shelves).map(({ id }) => id)).toEqual([2, 6, 1, 3])
 })
 
-it('PDP-83 twelve products stand in place of a withdrawn one', () => {
+it('PDP-83 twelve products replace a withdrawn one', () => {
   const shelf = Array.from({ length: 15 }, (_, index) => product(index + 1, `corte-${index}`))
   expect(inPlaceOf('picanha', department(shelf))).toHaveLength(12)
 })

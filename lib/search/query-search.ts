@@ -11,8 +11,12 @@ type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requ
  * Queries Algolia if configured, else the search at `origin`, which uses the same protocol. Rejects
  * after 2 s.
  */
-export async function querySearch(origin: string, requests: HostedQuery[]): Promise<unknown[]> {
-  const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS)
+export async function querySearch(
+  origin: string,
+  requests: HostedQuery[],
+  timeoutMs = SEARCH_TIMEOUT_MS,
+): Promise<unknown[]> {
+  const deadline = AbortSignal.timeout(timeoutMs)
   const client = createClient(origin, deadline)
   const send = async (queries: HostedQuery[]) =>
     (await Promise.race([client.search(queries), rejectOn(deadline)])).results

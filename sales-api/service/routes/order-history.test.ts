@@ -33,7 +33,7 @@ it('API-21 pages the complete and canceled orders of the customer, newest first'
   expect((await shop.call('GET', encoded, undefined, token)).body.orders[0].number).toBe(first)
 })
 
-it('API-20 lists all own orders without a filter, and nobody else', async () => {
+it('API-20 lists all own orders without a filter, and no others', async () => {
   const token = await openAccount(shop, 'todas@example.com')
   const number = await buy(token)
   const cart = await openCart(shop, { token })
@@ -48,7 +48,7 @@ it('API-20 lists all own orders without a filter, and nobody else', async () => 
   expect((await shop.call('GET', '/v2/orders/mine')).status).toBe(401)
 })
 
-it('TRK-65 a list tells of each canceled order what becomes of its money', async () => {
+it('TRK-65 a list returns what happens to the money of each canceled order', async () => {
   const token = await openAccount(shop, 'devolve@example.com')
   const [kept, released, due, refunded] = [
     await buy(token),
@@ -92,7 +92,7 @@ it('TRK-65 a list tells of each canceled order what becomes of its money', async
   ])
 })
 
-it('API-42 copies what can be had into the cart and reports the rest', async () => {
+it('API-42 copies available lines into the cart and reports the rest', async () => {
   const token = await openAccount(shop, 'copia@example.com')
   const from = await buy(token, [
     { variant_id: 101, quantity: 1000 },
@@ -112,7 +112,7 @@ it('API-42 copies what can be had into the cart and reports the rest', async () 
   await shop.db.update(variants).set({ stock: 40 }).where(eq(variants.id, 102))
 })
 
-it('API-42 copies only what was bought, never an open cart onto itself', async () => {
+it('API-42 copies only a placed order, never an open cart onto itself', async () => {
   const token = await openAccount(shop, 'dobro@example.com')
   const { number } = await openCart(shop, { token })
   const path = `/api/v1/orders/${number}/copy`
