@@ -10,7 +10,7 @@ import {
   toProduct,
 } from '../search/search-requests'
 import type { Facet } from '../shared/contract/search'
-import { foldAccents } from '../shared/text'
+import { foldAccents } from '../shared/fold-accents'
 import { buyableQuantity } from '../shared/weight'
 import type { Part } from './parts'
 

@@ -1,5 +1,5 @@
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
-import { foldAccents } from '../shared/text'
+import { foldAccents } from '../shared/fold-accents'
 import { cleanText } from './search-state'
 
 const KEY = PERSONAL_KEYS.recentSearches

@@ -1,8 +1,3 @@
-/** Lower case without accents, to compare typed texts. */
-export function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Longest product name shown uncut. */
 const PRODUCT_NAME_LIMIT = 40
 

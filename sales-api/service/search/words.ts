@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/shared/text'
+import { foldAccents } from '@/lib/shared/fold-accents'
 
 /** Words that negate the next noun: 'sem osso', 'sem pele nem osso'. */
 const NEGATIONS = new Set(['sem', 'nem'])
@@ -54,6 +54,17 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 )
+
+/** Index term of every product by weight; no typed word resembles it. */
+export const BY_WEIGHT = '#kg'
+
+const WEIGHTS = /(\d+([.,]\d+)?|meio)\s*(kg|gr?|gramas?|(qu|k)ilos?)(?!\p{L})/gu
+
+/** Folded words of the weights in a text: '1,5 kg' has '1', '5' and 'kg'. */
+export function wordsOfWeights(text: string): Set<string> {
+  const weights = [...foldAccents(text).matchAll(WEIGHTS)]
+  return new Set(weights.flatMap(([weight]) => wordsOf(weight).map(({ folded }) => folded)))
+}
 
 const ARTICLES = new Set(['a', 'as', 'o', 'os', 'um', 'uma'])
 

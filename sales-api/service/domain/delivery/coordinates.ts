@@ -1,5 +1,5 @@
+import { foldAccents } from '@/lib/shared/fold-accents'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
-import { foldAccents } from '@/lib/shared/text'
 
 /** Latitude and longitude in degrees. */
 export type Point = readonly [latitude: number, longitude: number]
