@@ -107,9 +107,11 @@ test('PDP-01 thumbnails bring the other pictures into view', { tag: '@wide' }, a
 }) => {
   const product = await findProduct(salesApi, ({ images }) => images.length > 2)
   await page.goto(`/produtos/${product.slug}`)
-  const pictures = page.getByRole('list', { name: `Fotos de ${product.name}` }).locator('picture')
+  const pictures = page
+    .getByRole('list', { name: `Fotos de ${product.name}` })
+    .getByRole('listitem')
   await page.getByRole('link', { name: /^Mostrar foto 3/ }).click()
-  await expect(pictures.nth(2).locator('img')).toBeInViewport({ ratio: 0.5 })
+  await expect(pictures.nth(2).locator('img[srcset]')).toBeInViewport({ ratio: 0.5 })
   await expect(page.getByRole('link', { name: /^Mostrar foto 3/ })).toHaveAttribute(
     'aria-current',
     'true',
@@ -137,6 +139,21 @@ test('PDP-18 the mini picture is there before the full one', async ({ page, sale
   expect(await loaded(images[0]?.small_url)).toBe(false)
   release()
   await expect.poll(() => loaded(images[0]?.small_url)).toBe(true)
+})
+
+test('PDP-35 a dense phone shows the main picture from the large file, a card from the small one', async ({
+  page,
+}) => {
+  await page.goto(`/produtos/${OFFER}`)
+  const fileIn = (place: Locator) =>
+    place
+      .locator('img[srcset]')
+      .first()
+      .evaluate((img: HTMLImageElement) => /\.(\w+)\.webp$/.exec(img.currentSrc)?.[1])
+  const card = page.locator('article').first()
+  await expect.poll(() => fileIn(page.locator('main .shows-delivery'))).toBe('large')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => fileIn(card)).toBe('small')
 })
 
 test('PDP-12 the film of a recipe is asked for only when it is played', async ({ page }) => {
