@@ -41,6 +41,18 @@ test('SHELL-60 letters of twice the size wrap: no page scrolls sideways, the bar
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360)
   }
+  const cart = await bar.getByRole('link', { name: /^Carrinho/ }).boundingBox()
+  const search = await bar.getByRole('search').boundingBox()
+  expect(search?.y).toBeGreaterThanOrEqual((cart?.y ?? 640) + (cart?.height ?? 0))
+  expect(search?.width).toBeGreaterThan(300)
+  await page.goto('/')
+  await settled(page)
+  const height = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+    const top = document.querySelector('.shop-bar')?.getBoundingClientRect().top ?? 0
+    return (document.querySelector('main')?.getBoundingClientRect().top ?? 640) - top
+  })
+  expect(height).toBeLessThanOrEqual(300)
 })
 
 test('SHELL-61 in forced colours buttons and fields have borders', async ({ page }) => {
