@@ -156,6 +156,29 @@ test('PDP-35 a dense phone shows the main picture from the large file, a card fr
   await expect.poll(() => fileIn(card)).toBe('small')
 })
 
+test('PDP-34 PDP-36 the price of a pack is on the first screen, also of a turned phone', async ({
+  page,
+  salesApi,
+}) => {
+  const { slug, name } = await findProduct(
+    salesApi,
+    ({ unit_for_quantity, name, options }) =>
+      unit_for_quantity === 'un' && name.length > 26 && options.length > 0,
+  )
+  await page.goto(`/produtos/${slug}`)
+  const picture = page.getByRole('main').getByRole('img').first()
+  const price = page.getByRole('region', { name: 'Comprar' }).getByText('/un')
+  const bar = await page.getByRole('region', { name: 'Compra rápida' }).boundingBox()
+  const shown = await price.boundingBox()
+  expect((shown?.y ?? 740) + (shown?.height ?? 0), name).toBeLessThan(bar?.y ?? 0)
+  await expect(picture).toHaveCSS('object-fit', 'contain')
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(price).toBeInViewport()
+  const left = await picture.boundingBox()
+  expect((await price.boundingBox())?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 740))
+})
+
 test('PDP-12 the film of a recipe is asked for only when it is played', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => {

@@ -134,12 +134,6 @@ it('PDP-80 picture, buy box, facts and description are read in this order', () =
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-it('PDP-34 the picture of a cut is lower on phones, that of a pack stays square', () => {
-  const isLower = (unitForQuantity: Product['unitForQuantity']) =>
-    /:aspect-4\/3"/.test(markup({ ...other, unitForQuantity }))
-  expect([isLower('g'), isLower('un')]).toEqual([true, false])
-})
-
 it('PDP-34 on phones the caption stands in the corner of one picture, below the small ones of several', () => {
   const isInCorner = (images: Product['images']) =>
     /<p class="[^"]*max-md:absolute[^"]*">Fotos? ilustrativas?</.test(markup({ ...other, images }))
