@@ -179,6 +179,16 @@ test('PDP-34 PDP-36 the price of a pack is on the first screen, also of a turned
   expect((await price.boundingBox())?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 740))
 })
 
+test('PDP-25 the estimate of a card keeps quantity and price on one line', async ({ page }) => {
+  await page.goto('/departamentos/1')
+  const estimates = page.locator('article').getByText(/^[\d,]+ Kg: R\$/)
+  const heights = await estimates.evaluateAll((all) =>
+    all.map((one) => [...one.getClientRects()].map(({ height }) => Math.round(height))),
+  )
+  expect(heights.length).toBeGreaterThan(5)
+  for (const lines of heights) expect(lines).toEqual([20])
+})
+
 test('PDP-12 the film of a recipe is asked for only when it is played', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => {

@@ -99,8 +99,9 @@ export function CardEstimate({ product }: { product: Estimated }) {
   return (
     <>
       {'Estimado para '}
-      <span className="whitespace-nowrap">{formatQuantity(first, unit)}:</span>{' '}
-      {formatBrl(fromCents(lineTotalCents(price, first)))}
+      <span className="inline-block">
+        {`${formatQuantity(first, unit)}: ${formatBrl(fromCents(lineTotalCents(price, first)))}`}
+      </span>
     </>
   )
 }
