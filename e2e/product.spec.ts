@@ -210,7 +210,7 @@ test('PDP-12 the film of a recipe is asked for only when it is played', async ({
   expect(films.length).toBeGreaterThan(0)
 })
 
-test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can wait for what is sold out', async ({
+test('J05 PDP-83 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can wait for what is sold out', async ({
   page,
   salesApi,
 }) => {
@@ -220,12 +220,17 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   await page.goto(path)
   await expect(box.getByText('Fora de estoque').first()).toBeVisible()
   await expect(box.getByRole('button')).toHaveCount(0)
-  await expect(box.getByRole('link', { name: 'Entrar para ser avisado' })).toBeVisible()
+  const isMain = async (button: Locator) => {
+    await expect(button).toHaveCSS('font-size', '16px')
+    await expect(button).toHaveCSS('min-height', '48px')
+  }
+  await isMain(box.getByRole('link', { name: 'Entrar para ser avisado' }))
 
   await arriveAs(page, salesApi, await newCustomer(salesApi), path)
   const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })
   const on = box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ })
   const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await isMain(off)
   await off.click()
   expect((await put).url()).toMatch(new RegExp(`/api/v1/variants/${product.id}/notify_me$`))
   await expect(on).toBeVisible()
