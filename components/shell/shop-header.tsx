@@ -149,7 +149,7 @@ export function DepartmentNav({ departments }: { departments: Department[] }) {
             </IntentLink>
           </li>
         ))}
-        <li className="max-lg:pr-8 md:ml-auto">
+        <li className="max-lg:pr-8 md:ml-auto lg:-mr-3">
           <IntentLink href="/departamentos" className={`${navLink} text-surface`}>
             Todos os departamentos
           </IntentLink>
