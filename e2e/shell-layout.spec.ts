@@ -67,6 +67,10 @@ test('SHELL-61 in forced colours buttons and fields have borders', async ({ page
   expect(await bordered('ADICIONAR')).toBeGreaterThan(0)
   const main = page.getByRole('button', { name: 'ADICIONAR' }).first()
   await expect(main).toHaveCSS('forced-color-adjust', 'none')
+  await main.click()
+  const stepper = page.getByRole('group', { name: /^Quantidade de/ }).first()
+  await expect(stepper.getByRole('button').first()).toHaveCSS('border-top-width', '0px')
+  await expect(stepper).not.toHaveCSS('outline-style', 'none')
   await page.goto('/login')
   for (const label of ['E-mail', 'Nome']) {
     const width = await page
