@@ -1,4 +1,4 @@
-import { isTooWide } from './support/page'
+import { isTooWide, openMenu } from './support/page'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
@@ -99,6 +99,13 @@ test('SHELL-62 home begins with the food on a phone, with words and buttons belo
     expect(button?.y).toBeGreaterThanOrEqual(below)
   }
   await expect(page.getByRole('heading', { name: /^Carnes cortadas/ })).toBeInViewport()
+})
+
+test('SHELL-62 the menu of a phone shows the login once, without scrolling', async ({ page }) => {
+  await page.goto('/')
+  const menu = await openMenu(page)
+  for (const name of ['CADASTRAR', 'ENTRAR'])
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
 })
 
 test('SHELL-63 the footer folds on a phone only', async ({ page }) => {

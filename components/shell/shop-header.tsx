@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
 import { CartIndicator } from '@/components/cart/cart-indicator'
@@ -23,7 +24,9 @@ function ShopHeader({ departments }: { departments: Department[] }) {
       <div className="bg-ink-light text-sm max-md:hidden">
         <div className="page-width flex items-center justify-between">
           <ContactLinks />
-          <SessionMenu />
+          <SessionMenu>
+            <LoginLinks />
+          </SessionMenu>
         </div>
       </div>
       <div className="shop-bar -top-full stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
@@ -70,22 +73,38 @@ export function ContactLinks() {
   )
 }
 
+const loginLink = 'inline-flex min-h-11 items-center px-2 font-semibold hover:underline'
+
+export function LoginLinks() {
+  return (
+    <div className="-mx-2 flex flex-wrap">
+      {['CADASTRAR', 'ENTRAR'].map((label) => (
+        <Link key={label} href="/login/" prefetch={false} className={loginLink}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
 const menuLook = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-surface'
 /** Capitalises labels alike, whatever their case elsewhere. */
 const menuLink = `lowercase first-letter:uppercase ${menuLook}`
 
 const { blends, barbecue } = shop.features
 
-const LAST_IN_MENU = [
-  ...(barbecue ? [{ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }] : []),
+const ABOUT_THE_SHOP = [
   { href: '/sobre', label: 'Sobre' },
   { href: '/trabalhe', label: 'Trabalhe conosco' },
   { href: '/perguntas', label: 'Perguntas frequentes' },
 ]
 
+const group = 'mt-2 border-line border-t pt-2'
+
+/** The login stays in sight at the end of the drawer, below a list longer than a phone's screen. */
 export function MenuLinks({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Menu" className="-mx-3">
+    <nav aria-label="Menu" className="-mx-3 -mb-4 flex grow flex-col">
       <ul>
         {menuEntry({ href: '/', label: 'Início' })}
         {menuEntry({ href: '/departamentos', label: 'Departamentos' })}
@@ -96,13 +115,20 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
             </IntentLink>
           </li>
         ))}
+      </ul>
+      {barbecue || blends ? (
+        <ul className={group}>
+          {barbecue ? menuEntry({ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }) : null}
+          {blends ? (
+            <li>
+              <BlendsLink className={menuLink} />
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      <ul className={group}>{ABOUT_THE_SHOP.map(menuEntry)}</ul>
+      <ul className={`menu-foot bottom-0 flex flex-wrap bg-page pb-2 stays:sticky ${group}`}>
         {menuEntry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
-        {blends ? (
-          <li>
-            <BlendsLink className={menuLink} />
-          </li>
-        ) : null}
-        {LAST_IN_MENU.map(menuEntry)}
         <SessionLinks className={menuLink} />
       </ul>
     </nav>
