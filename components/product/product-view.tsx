@@ -46,7 +46,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
         <div className="relative max-md:-mb-3">
           {/* Low on phones, so that the price is on the first screen; a pack is shown whole. */}
           <div
-            className={`${product.inStock ? '' : 'opacity-60 grayscale'} max-md:[&_.aspect-square]:aspect-4/3 ${isWeighed(unitForQuantity) ? '' : 'max-md:[&_[srcset]]:object-contain'}`}
+            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-3/2' : 'max-md:[&_.aspect-square]:aspect-4/3 max-md:[&_[srcset]]:object-contain'}`}
           >
             <Gallery product={{ name, images }} />
           </div>

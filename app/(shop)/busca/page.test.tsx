@@ -24,7 +24,7 @@ const answerTo = (address: Record<string, string>, over = {}) =>
 const open = async (address: Record<string, string>) =>
   render(await SearchPage({ searchParams: Promise.resolve(address) }))
 
-it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for what the address says', async () => {
+it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for the text in the address', async () => {
   jest.mocked(searchOnServer).mockResolvedValue(answerTo({ q: 'picanha' }))
   await open({ q: 'picanha' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('RESULTADOS DA PESQUISA')
@@ -32,7 +32,7 @@ it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for what the address 
   expect(redirect).not.toHaveBeenCalled()
 })
 
-it('SRCH-17 has departments and best sellers ready where nothing is found, and only there', async () => {
+it('SRCH-17 renders departments and best sellers only when nothing is found', async () => {
   jest.mocked(readDepartments).mockResolvedValue({
     status: 'found',
     value: [{ id: 4, name: 'Aves', imageUrl: null, subdepartments: [] }],
@@ -52,7 +52,7 @@ it('SRCH-17 has departments and best sellers ready where nothing is found, and o
   expect(await offersFor({ unanswered: true })).toBeNull()
 })
 
-it('SRCH-11 leads from a page past the end to the last one', async () => {
+it('SRCH-11 redirects from a page past the end to the last page', async () => {
   jest.mocked(searchOnServer).mockResolvedValue(answerTo({}, { nbPages: 4 }))
   await open({ q: 'boi', page: '9', on_sale: 'true' })
   expect(redirect).toHaveBeenCalledWith('/busca?q=boi&on_sale=true&page=4')
