@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { setPromise } from '@/lib/delivery/promise-store'
-import type { WireDeliveryEstimate } from '@/lib/shared/contract/delivery'
+import type { WireDeliveryEstimate } from '@/lib/shared/contract/address'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryLine } from './delivery-line'
 
