@@ -115,6 +115,22 @@ it('CART-19 CART-39 VAL-55 CONST-17 an observation takes 99 characters, counts t
   expect(screen.getByRole('textbox')).toBeValid()
 })
 
+it('CART-55 an observation is called saved as soon as the order has it', async () => {
+  const before = { lineItems: [lineFixture({ observation: 'bem limpa' })] }
+  stubOrder(orderFixture(before))
+  await act(() => cart.restart())
+  const { rerender } = render(<ObservationField product={product} value="bem limpa" />)
+  const told = () => screen.getByText('Observação salva')
+  expect(told()).toHaveAttribute('aria-live', 'polite')
+  rerender(<ObservationField product={product} value="bem limpa, em cubos" />)
+  expect(screen.queryByText('Observação salva')).toBeNull()
+  stubOrder(orderFixture({ lineItems: [lineFixture({ observation: 'bem limpa, em cubos' })] }))
+  await act(() => cart.restart())
+  expect(told()).toBeVisible()
+  rerender(<ObservationField product={product} value="" />)
+  expect(screen.queryByText('Observação salva')).toBeNull()
+})
+
 it('CART-19 a pasted tab or another control character becomes a space, which the API takes', () => {
   const edit = jest.spyOn(cart, 'edit').mockReturnValue()
   render(<ObservationField product={product} value="sem" />)

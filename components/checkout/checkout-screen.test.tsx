@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { CUSTOMER, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 
@@ -65,7 +66,7 @@ it('CHK-06 a finished pane closes with what was chosen in it', async () => {
   expect(await payment.findByText('Cartão de crédito')).toBeVisible()
 })
 
-it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, without calls for customers', async () => {
+it('CHK-21 CHK-11 SHELL-64 PAY-18 PAY-19 a guest checks out by e-mail and address, without calls for customers', async () => {
   const { sent, bodies } = openCheckout(orderIn('address', { email: null }), {
     [`${PUT}.json`]: () => orderIn('delivery'),
   })
@@ -73,6 +74,7 @@ it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, withou
   await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }))
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(sent('PUT')).toEqual([`${PUT}.json?order_token=guest-token`])
+  expect(localStorage.getItem(PERSONAL_KEYS.deliveryZipcode)).toBe('41810000')
   expect(bodies.find((body) => body !== undefined)).toMatchObject({
     state: 'address',
     order: { email: 'ana@example.com' },
