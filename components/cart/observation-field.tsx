@@ -45,7 +45,7 @@ export function ObservationText(props: Props) {
         onFocus={onFocus}
         className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />
-      <p id={`${id}-count`} className="mt-1 flex justify-between gap-4 text-muted text-sm">
+      <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
         <span aria-live="polite">
           {isFull ? OBSERVATION_TOO_LONG : isSaved && value ? 'Observação salva' : null}
         </span>
