@@ -15,13 +15,13 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   }))
 const reached = (path: string) => doesMatch({ config, url: path, nextConfig: {} })
 
-it('finds the pages', () => {
+it('matches the pages', () => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/busca', '/minha-conta/pedidos/x1', '/blend/calculadora/x1']),
   )
 })
 
-it('gives a nonce to the pages that are rendered per request, and to no other', () => {
+it('adds a nonce to the pages rendered per request, and to no other', () => {
   const rendered = pages.filter(({ source }) => /\bconnection\(\)|\bsearchParams\b/.test(source))
   expect(pages.filter(({ path }) => isRenderedPerRequest(path))).toEqual(rendered)
 })
@@ -36,7 +36,7 @@ const visit = (path: string, cookie = '') =>
 
 const target = (path: string, cookie?: string) => visit(path, cookie).headers.get('location')
 
-it('AUTH-14 AUTH-15 a visitor without the marker goes to the login with the target', () => {
+it('AUTH-14 AUTH-15 a visitor without the marker is redirected to the login with the target', () => {
   for (const path of ['/minha-conta/pedidos?page=2', '/blend/meus-blends/']) {
     const login = new URL(target(path) ?? '')
     expect(login.pathname).toBe('/login/')
@@ -45,11 +45,11 @@ it('AUTH-14 AUTH-15 a visitor without the marker goes to the login with the targ
   expect(visit('/minha-conta/senha').headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('A65 with the marker the page is answered', () => {
+it('A65 with the marker the page is returned', () => {
   expect(target('/minha-conta/pedidos', 'logged_in=1')).toBeNull()
 })
 
-it('A65 a page behind the marker is kept by nobody on the way', () => {
+it('A65 a page behind the marker is cached by no proxy', () => {
   for (const path of ['/minha-conta/pedidos', '/blend/meus-blends', '/blend/calculadora/7']) {
     expect(visit(path, 'logged_in=1').headers.get('cache-control')).toBe('private, no-store')
   }
@@ -61,7 +61,7 @@ it('AUTH-02 a navigation within the page leaves the redirect to the guard of the
   expect(guardPage(request).headers.get('location')).toBeNull()
 })
 
-it('ROUTE-12 the root of the account leads to its first page', () => {
+it('ROUTE-12 the root of the account redirects to its first page', () => {
   expect(target('/minha-conta', 'logged_in=1')).toBe(
     'http://localhost:3000/minha-conta/informacoes',
   )
@@ -71,17 +71,17 @@ it('ROUTE-12 the root of the account leads to its first page', () => {
 const ask = () => continueWithNonce(new NextRequest('http://shop.example/busca?q=x'))
 const nonceOf = (policy: string | null) => policy?.match(/'nonce-([\w+/]{22}==)'/)?.[1] ?? ''
 
-it('answers with the policy of every page and a nonce that no other answer has', () => {
+it('responds with the policy of every page and a unique nonce', () => {
   const policy = ask().headers.get('content-security-policy')
   expect(policy).toBe(contentSecurityPolicy([`'nonce-${nonceOf(policy)}'`], '/busca'))
   expect(nonceOf(policy)).not.toBe(nonceOf(ask().headers.get('content-security-policy')))
 })
 
-it('is kept by nobody on the way, whose other visitors would share the nonce', () => {
+it('is cached by no proxy, since other visitors would share the nonce', () => {
   expect(ask().headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('hands the same policy to the page, which gives its scripts the nonce', () => {
+it('passes the same policy to the page, which adds the nonce to its scripts', () => {
   const { headers } = ask()
   expect(headers.get('x-middleware-request-content-security-policy')).toBe(
     headers.get('content-security-policy'),

@@ -21,7 +21,7 @@ jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
   }
 })
 
-it('RUN-81 without a logo the name stands in type, and a mark that is no drawing is a picture', () => {
+it('RUN-81 without a logo the name is text, and a mark that is no SVG is an image', () => {
   const { container } = render(<LogoLink compact />)
   expect(screen.getByRole('link')).toHaveTextContent('Açougue Recôncavo')
   expect(container.querySelector('svg')).toBeNull()
@@ -40,7 +40,7 @@ it('RUN-81 RUN-82 the installed app has the icons and colours of the shop', () =
   ])
 })
 
-it('RUN-81 a single banner has nothing to play', () => {
+it('RUN-81 a single banner has no player', () => {
   const { wholeShop } = jest.requireMock('@/lib/shared/shop/from-folder.mjs')
   const { banners } = jest.requireActual('@/lib/shared/shop/from-folder.mjs').wholeShop
   wholeShop.banners.push(banners[0])
@@ -55,7 +55,7 @@ it('RUN-81 a home page without banners has no carousel', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('OFF-13 the manifest names what an installation needs, and its icons have their sizes', async () => {
+it('OFF-13 the manifest has the members an installation needs, and its icons have their sizes', async () => {
   const { icons = [], ...rest } = manifest()
   expect(rest).toMatchObject({
     name: 'Açougue Recôncavo',

@@ -117,7 +117,7 @@ it('RUN-72 finds nothing of the sample in manifest and structured data of anothe
   })
 })
 
-it('RUN-72 pages tell the steps, hours and minimum of another shop', () => {
+it('RUN-72 pages show the steps, hours and minimum of another shop', () => {
   const { container: steps } = render(<AboutPage />)
   expect(steps).toHaveTextContent(/Em Aracaju e São Cristóvão.+a partir de R\$ 150 em produtos/)
   expect(steps).toHaveTextContent('5% para mais ou para menos')
@@ -162,7 +162,7 @@ it('RUN-99 texts of pages and previews are true for a shop without blends and ch
 })
 
 it.each(['none', 'sandbox'])(
-  'RUN-72 the texts of the sample name the ways to pay of another shop: %s',
+  'RUN-72 the texts of the sample name the payment methods of another shop: %s',
   (gateway) => {
     document.documentElement.dataset.gateway = gateway
     const { container } = render(

@@ -26,7 +26,7 @@ test.use({
   expectedConsoleErrors: [/net::ERR_|status of (4|50)\d|Failed to fetch RSC|ChunkLoadError/],
 })
 
-test('BROW-10 a slow network that loses one call in ten: one order, every screen tells the truth', async ({
+test('BROW-10 a slow network that loses one call in ten: one order, every screen shows the true state', async ({
   page,
   salesApi,
 }) => {
@@ -47,7 +47,7 @@ test('BROW-10 a slow network that loses one call in ten: one order, every screen
   }
 })
 
-test('BROW-11 a network that goes and comes every five seconds: one order, every screen tells the truth', async ({
+test('BROW-11 a network that changes every five seconds: one order, every screen shows the true state', async ({
   page,
   context,
   salesApi,

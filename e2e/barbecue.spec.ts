@@ -41,7 +41,7 @@ async function ownOrder(
   return (await read(`/api/v1/orders/${number}?order_token=${token}`)).body
 }
 
-test('BBQ-01 ROUTE-10 the landing page answers how much meat, with an example, also without JavaScript', async ({
+test('BBQ-01 ROUTE-10 the landing page shows the amount of meat, with an example, also without JavaScript', async ({
   page,
   request,
   checkAccessibility,
@@ -60,7 +60,7 @@ test('BBQ-01 ROUTE-10 the landing page answers how much meat, with an example, a
   await expect(create(page)).toBeVisible()
 })
 
-test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is made, edited, made again and added to the cart', async ({
+test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is calculated, edited, calculated again and added to the cart', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -161,7 +161,7 @@ test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is made, edited,
   expect(names).toContain('added barbecue to cart')
 })
 
-test('BBQ-60 on a phone total, price for each person and button stay in sight above the list', async ({
+test('BBQ-60 on a phone total, price for each person and button stay visible above the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -179,9 +179,7 @@ test('BBQ-60 on a phone total, price for each person and button stay in sight ab
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('a shared link makes the same barbecue again, and Back leads to the form', async ({
-  page,
-}) => {
+test('a shared link calculates the same barbecue, and Back leads to the form', async ({ page }) => {
   await page.goto(`${CALCULATOR}?adultos=10&criancas=4&complementos=1-2`)
   await expect(page.getByText('10 adultos e 4 crianças')).toBeVisible()
   await expect(lines(page).first()).toBeVisible()
@@ -193,10 +191,10 @@ test('a shared link makes the same barbecue again, and Back leads to the form', 
   expect(await lines(page).allTextContents()).toEqual(names)
 })
 
-test.describe('with trouble', () => {
+test.describe('with failures', () => {
   test.use({ expectedConsoleErrors: [/status of (422|503)|ERR_FAILED/] })
 
-  test('Q09 a line that fails is told, the others stay, and the button brings only that one', async ({
+  test('Q09 a failed line is shown, the others stay, and the button adds only the failed line', async ({
     page,
     salesApi,
     checkAccessibility,
@@ -229,7 +227,7 @@ test.describe('with trouble', () => {
     expect(seen).toBe(count + 1)
   })
 
-  test('Q09 a tab closed in the middle leaves a whole cart, or a cart that says what is missing', async ({
+  test('Q09 a tab closed in the middle leaves a whole cart, or a cart that shows what is missing', async ({
     page,
     context,
   }) => {
@@ -256,7 +254,7 @@ test.describe('with trouble', () => {
     await expect(missing).toHaveCount(0)
   })
 
-  test('BBQ-15 a calculator that does not answer says so, and tries again', async ({ page }) => {
+  test('BBQ-15 a calculator without a response shows an error, and retries', async ({ page }) => {
     await page.route('**/barbecue/barbecues/', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(`${CALCULATOR}?adultos=6&criancas=0`)
     await expect(page.getByText('Não conseguimos falar com a loja agora')).toBeVisible()

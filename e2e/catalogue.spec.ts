@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
-test('ROUTE-05 a card leads to the product page', async ({ page, salesApi }) => {
+test('ROUTE-05 a card links to the product page', async ({ page, salesApi }) => {
   const [department] = await salesApi.departments()
   await page.goto(`/departamentos/${department?.id}`)
   const card = page.getByRole('article').first()
@@ -35,7 +35,7 @@ async function openAndReturn(page: Page) {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 }
 
-test('SHELL-29 back from a product shows the place scrolled to after a section was chosen @wide', async ({
+test('SHELL-29 back from a product restores the position scrolled to after a section was chosen @wide', async ({
   page,
   salesApi,
 }) => {
@@ -52,7 +52,7 @@ test('SHELL-29 back from a product shows the place scrolled to after a section w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(department?.name))
 })
 
-test('SHELL-29 back to the address of a section shows the place that was left', async ({
+test('SHELL-29 back to the address of a section restores the last position', async ({
   page,
   salesApi,
 }) => {
@@ -66,7 +66,7 @@ test('SHELL-29 back to the address of a section shows the place that was left', 
   await openAndReturn(page)
 })
 
-test('API-01 API-03 API-04 the browser asks the shop itself, with the headers of the app', async ({
+test('API-01 API-03 API-04 the browser calls the origin of the shop, with the headers of the app', async ({
   page,
   salesApi,
 }) => {

@@ -30,7 +30,7 @@ for (const [width, height] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('BALC-14 BALC-19 a visitor logs in, reads the board and starts an order by keyboard alone', async ({
+    test('BALC-14 BALC-19 a visitor logs in, opens the board and starts an order by keyboard alone', async ({
       page,
       checkAccessibility,
     }) => {
@@ -70,7 +70,7 @@ for (const [width, height] of [
   })
 }
 
-test('BALC-18 pages of the counter are cached, not indexed and open to no third party', async ({
+test('BALC-18 pages of the counter are cached, not indexed and allow no third party', async ({
   request,
 }) => {
   for (const path of ['/balcao', '/balcao/cortes', '/balcao/pedido?numero=R1', '/balcao/convite']) {

@@ -22,7 +22,7 @@ async function expectCrashScreen(page: Page) {
   )
 }
 
-test('J29 ERR-13..18 an error while the page is shown replaces it, with the order and the chat', async ({
+test('J29 ERR-13..18 an error after rendering replaces the page, with the order and the chat', async ({
   page,
   checkAccessibility,
 }) => {
@@ -46,7 +46,7 @@ test('J29 ERR-13..18 an error while the page is shown replaces it, with the orde
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 })
 
-test('J29 ERR-13 an error of the frame around all pages is caught too', async ({
+test('J29 ERR-13 an error of the root layout is caught too', async ({
   page,
   checkAccessibility,
 }) => {
@@ -61,10 +61,10 @@ test('J29 ERR-13 an error of the frame around all pages is caught too', async ({
   await checkAccessibility(page)
 })
 
-test.describe('a part of the shop that does not arrive', () => {
+test.describe('a chunk that does not load', () => {
   test.use({ expectedConsoleErrors: [/net::ERR_FAILED|ChunkLoadError/] })
 
-  test('J29 ERR-13 it is asked for with one reload', async ({ page }) => {
+  test('J29 ERR-13 is requested with one reload', async ({ page }) => {
     await page.goto('/sobre')
     await guestNumber(page)
     await settled(page)

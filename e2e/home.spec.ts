@@ -20,7 +20,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const cardNames = (page: Page, name: string) => section(page, name).locator('h3')
 
 test(
-  'J01 HOME-01 HOME-02 HOME-14 HOME-15 HOME-16 A24 a guest finds the banners and the lists in their order',
+  'J01 HOME-01 HOME-02 HOME-14 HOME-15 HOME-16 A24 a guest sees the banners and the lists in their order',
   {
     tag: '@wide',
   },
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('HOME-03 HOME-04 HOME-05 HOME-06 the banners turn by themselves, endlessly, until they are paused', async ({
+test('HOME-03 HOME-04 HOME-05 HOME-06 the banners advance automatically and endlessly until they are paused', async ({
   page,
 }) => {
   await page.clock.install()
@@ -109,7 +109,7 @@ test('HOME-03 HOME-04 HOME-05 HOME-06 the banners turn by themselves, endlessly,
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('HOME-04 the banners stand still until the visitor moves them', async ({ page }) => {
+  test('HOME-04 the banners do not move until the visitor moves them', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const next = page.getByRole('button', { name: 'Próximo destaque' })
@@ -123,7 +123,7 @@ test.describe('under reduced motion', () => {
 })
 
 test(
-  'SCRL-02 SCRL-04 SCRL-06 SCRL-07 SCRL-08 SCRL-12 A25 a list goes on at its end, with no product twice',
+  'SCRL-02 SCRL-04 SCRL-06 SCRL-07 SCRL-08 SCRL-12 A25 a list loads more at its end, with no product twice',
   { tag: '@wide' },
   async ({ page }, { project }) => {
     const asked: string[] = []
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('HOME-12 HOME-13 ITEM-12 Q06 what a customer looked at stands on the home page from three products on', async ({
+test('HOME-12 HOME-13 ITEM-12 Q06 viewed products of a customer are on the home page from three products on', async ({
   page,
   salesApi,
 }) => {

@@ -18,7 +18,7 @@ for (const [name, { userAgent, query }] of Object.entries(BROWSERS)) {
   test.describe(name, () => {
     test.use({ userAgent })
 
-    test('BROW-09 without storage and cookies a shared link opens, the catalogue works and the cart holds', async ({
+    test('BROW-09 without storage and cookies a shared link opens, the catalogue works and the cart stays filled', async ({
       page,
       salesApi,
     }) => {

@@ -2,7 +2,7 @@ import { openGuestCart } from './support/cart'
 import { amounts, englishWords } from './support/state-problems'
 import { expect, test } from './support/test'
 
-test('GEN-02 the cart counts in reais, also above a thousand', async ({ page, salesApi }) => {
+test('GEN-02 the cart shows reais, also above a thousand', async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
   const expensive = Math.ceil(1_200 / product.price / 100) * 100
   await openGuestCart(page, salesApi, [
@@ -15,7 +15,7 @@ test('GEN-02 the cart counts in reais, also above a thousand', async ({ page, sa
   expect(prices.length).toBeGreaterThan(1)
 })
 
-test('GEN-01 GEN-02 a foreign word and a foreign amount are noticed', async ({ page }) => {
+test('GEN-01 GEN-02 a foreign word and a foreign amount are detected', async ({ page }) => {
   await page.goto('/sobre')
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 test.use({ expectedConsoleErrors: [/net::ERR_FAILED.*\/health_check/] })
 
-test('J28 OFF-01 OFF-04 OFF-05 the banner comes with phone and order number, and goes', async ({
+test('J28 OFF-01 OFF-04 OFF-05 the banner appears with phone and order number, and disappears', async ({
   page,
 }) => {
   await page.route('**/health_check', (route) => route.abort())
@@ -23,7 +23,7 @@ test('J28 OFF-01 OFF-04 OFF-05 the banner comes with phone and order number, and
   await expect(banner).toHaveCount(0)
 })
 
-test('OFF-16 the bars of product and cart stand above the banner', async ({ page, salesApi }) => {
+test('OFF-16 the bars of product and cart are above the banner', async ({ page, salesApi }) => {
   await page.route('**/health_check', (route) => route.abort())
   const banner = page.getByRole('status').filter({ hasText: 'Oops!' })
   const { product } = await openCart(page, salesApi)

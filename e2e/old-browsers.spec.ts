@@ -34,7 +34,7 @@ test.describe('without popovers', () => {
   test.beforeEach(({ page }) => withoutPopovers(page))
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('BROW-04 the filters of a search stand in the page', async ({ page }) => {
+  test('BROW-04 the filters of a search are in the page', async ({ page }) => {
     await page.goto('/busca?q=churrasco')
     await expect(page.getByRole('button', { name: /^Filtros/ })).toBeHidden()
     const filters = page.getByRole('region', { name: 'Filtros' })
@@ -44,7 +44,7 @@ test.describe('without popovers', () => {
     expect(position).toBe('static')
   })
 
-  test("BROW-04 the customer's name leads to the account", async ({ page, salesApi }) => {
+  test("BROW-04 the customer's name links to the account", async ({ page, salesApi }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await logIn(page, await newCustomer(salesApi), '/sobre')
     await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
@@ -102,7 +102,7 @@ test('BROW-12 clicks on ADICIONAR before hydration add once after it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BROW-05 catalogue, questions and terms read whole', async ({ page, salesApi }) => {
+  test('BROW-05 catalogue, questions and terms are whole', async ({ page, salesApi }) => {
     const product = await salesApi.productByWeight()
     const [department] = await salesApi.departments()
     const pages: Record<string, string> = {
@@ -131,7 +131,10 @@ test.describe('without JavaScript', () => {
     await expect(questions.last().locator('summary + *')).toBeVisible()
   })
 
-  test('BROW-08 in place of ADICIONAR stands that adding needs it', async ({ page, salesApi }) => {
+  test('BROW-08 a text in place of ADICIONAR says that adding needs JavaScript', async ({
+    page,
+    salesApi,
+  }) => {
     const product = await salesApi.productByWeight()
     const [department] = await salesApi.departments()
     const [part] = department?.subdepartments ?? []
@@ -152,7 +155,7 @@ test.describe('without JavaScript', () => {
     await expect(hint).toHaveCount(0)
   })
 
-  test('BROW-06 pages with forms say that they need it', async ({ page }) => {
+  test('BROW-06 pages with forms say that they need JavaScript', async ({ page }) => {
     for (const path of [
       '/login/',
       '/checkout/',
@@ -167,7 +170,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('BROW-13 the notice leads on to phone, WhatsApp or the portions', async ({ page }) => {
+  test('BROW-13 the notice links to phone, WhatsApp or the portions', async ({ page }) => {
     for (const path of ['/login/', '/checkout/', '/carrinho']) {
       await page.goto(path)
       const notice = page.locator('noscript > div', { hasText: NEEDS_SCRIPT })

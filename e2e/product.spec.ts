@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const OFFER = 'picanha-bovina'
 
-test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens with its section in view', async ({
+test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens scrolled to its section', async ({
   page,
   salesApi,
 }) => {
@@ -62,7 +62,7 @@ test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 PDP-62 A24 a product 
   expect(events?.filter((event) => event === 'viewed product')).toHaveLength(2)
 })
 
-test('PDP-27 PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cut it is and once where the shop delivers', async ({
+test('PDP-27 PDP-31 PDP-32 PDP-33 a phone shows the quantity of ADICIONAR, the cut and once the delivery area', async ({
   page,
   checkAccessibility,
 }) => {
@@ -77,6 +77,9 @@ test('PDP-27 PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cu
   await page.setViewportSize({ width: 360, height: 470 })
   await expect(bar).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
+  const choices = await box.getByRole('link', { name: 'Peça' }).boundingBox()
+  const foot = await bar.boundingBox()
+  expect((choices?.y ?? 0) + (choices?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await bar.getByRole('button', { name: 'Alterar opção: Peça' }).click()
   const chosen = box.getByRole('link', { name: 'Peça' })
   await expect(chosen).toBeFocused()
@@ -95,13 +98,13 @@ test('PDP-27 PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cu
   expect(await gap()).toBe(before)
 })
 
-test('J04 PDP-16 a long name is cut', async ({ page, salesApi }) => {
+test('J04 PDP-16 a long name is truncated', async ({ page, salesApi }) => {
   const long = await findProduct(salesApi, ({ name }) => name.length > 40)
   await page.goto(`/produtos/${long.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^.{36,40}\.\.\.$/)
 })
 
-test('PDP-01 thumbnails bring the other pictures into view', { tag: '@wide' }, async ({
+test('PDP-01 thumbnails scroll to the other pictures', { tag: '@wide' }, async ({
   page,
   salesApi,
 }) => {
@@ -116,7 +119,7 @@ test('PDP-01 thumbnails bring the other pictures into view', { tag: '@wide' }, a
   )
 })
 
-test('PDP-18 the mini picture is there before the full one', async ({ page, salesApi }) => {
+test('PDP-18 the mini picture is shown before the full one', async ({ page, salesApi }) => {
   const { images } = await salesApi.product(OFFER)
   const full = new RegExp(`${images[0]?.small_url}|${images[0]?.large_url}`)
   let release = () => {}
@@ -139,7 +142,7 @@ test('PDP-18 the mini picture is there before the full one', async ({ page, sale
   await expect.poll(() => loaded(images[0]?.small_url)).toBe(true)
 })
 
-test('PDP-12 the film of a recipe is asked for only when it is played', async ({ page }) => {
+test('PDP-12 the video of a recipe is requested only on playback', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/media/videos/')) films.push(request.url())
@@ -160,7 +163,7 @@ test('PDP-12 the film of a recipe is asked for only when it is played', async ({
   expect(films.length).toBeGreaterThan(0)
 })
 
-test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can wait for what is sold out', async ({
+test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can set a stock alert', async ({
   page,
   salesApi,
 }) => {
@@ -186,7 +189,7 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   await expect(off).toBeVisible()
 })
 
-test('PDP-80 on wide screens both columns end about level', async ({ page }) => {
+test('PDP-80 on wide screens both columns end at about the same height', async ({ page }) => {
   await page.goto(`/produtos/${OFFER}`)
   const main = page.getByRole('main')
   const grid = main.getByRole('heading', { name: 'Descrição' }).locator('../..')

@@ -72,7 +72,7 @@ test('J09 a guest buys meat by weight with a new card', { tag: '@wide' }, async 
   await checkAccessibility(page)
 })
 
-test('J11 A78 a new customer registers, buys, and finds the card kept as asked', async ({
+test('J11 A78 a new customer registers, buys, and finds the card saved as chosen', async ({
   page,
   salesApi,
 }, testInfo) => {
@@ -113,7 +113,7 @@ test('J11 A78 a new customer registers, buys, and finds the card kept as asked',
   await expect.poll(async () => (await receiptsOf(number)).length).toBe(1)
 })
 
-test('ROUTE-07 the empty cart says so and leads back to the shop', async ({
+test('ROUTE-07 the empty cart shows a message and links to the shop', async ({
   page,
   checkAccessibility,
 }) => {

@@ -34,7 +34,7 @@ async function closeFilters(page: Page) {
   if (await button.isVisible()) await button.click()
 }
 
-test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner leads to the results of its query', async ({
+test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner links to the results of its query', async ({
   page,
   salesApi,
 }) => {
@@ -51,7 +51,7 @@ test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner leads to the results of its q
   expect(calls.filter((call) => /\/v2\/products\?.*feijoada/.test(call))).toEqual([])
 })
 
-test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits, stay on reload and go with one press', {
+test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits, stay on reload and are removed by one click', {
   tag: '@wide',
 }, async ({ page, salesApi, checkAccessibility }) => {
   const all = await querySearch(salesApi, 'churrasco')
@@ -108,7 +108,7 @@ test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits
   await closeFilters(page)
 })
 
-test('J02 SRCH-11 SRCH-02 pages turn, and the way back from a product leads to where it began', async ({
+test('J02 SRCH-11 SRCH-02 pages change, and Back from a product returns to its page', async ({
   page,
   salesApi,
 }) => {
@@ -131,7 +131,7 @@ test('J02 SRCH-11 SRCH-02 pages turn, and the way back from a product leads to w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
 })
 
-test('SRCH-14 what is typed suggests products, and the keyboard opens one', async ({
+test('SRCH-14 typed text suggests products, and the keyboard opens one', async ({
   page,
   checkAccessibility,
 }) => {
@@ -150,7 +150,7 @@ test('SRCH-14 what is typed suggests products, and the keyboard opens one', asyn
   await expect(list).toHaveCount(0)
 })
 
-test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is cut, and nonsense finds nothing but is offered what sells', async ({
+test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is truncated, and nonsense finds nothing but shows best sellers', async ({
   page,
   checkAccessibility,
 }) => {
@@ -181,7 +181,7 @@ test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is cut, and nonsense finds nothing
   await expect(text).toHaveValue('')
 })
 
-test('SRCH-15 the first product is in sight on a phone', async ({ page }) => {
+test('SRCH-15 the first product is visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/busca?q=churrasco')
   await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
@@ -248,7 +248,7 @@ test.describe('where JavaScript is off', () => {
   })
 })
 
-test('SRCH-06 the page stays whole while the search does not answer in the browser', async ({
+test('SRCH-06 the page stays whole while the search does not respond in the browser', async ({
   page,
 }) => {
   await page.goto('/busca?q=churrasco')

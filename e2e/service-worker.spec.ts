@@ -56,7 +56,7 @@ test('OFF-06 OFF-07 OFF-14 a slow network shows the stored copy after 3 s, and w
   await expect(mark).toHaveCount(0)
 })
 
-test('OFF-01 OFF-06 OFF-07 OFF-17 without a network seen pages open, others show the offline page', async ({
+test('OFF-01 OFF-06 OFF-07 OFF-17 without a network visited pages open, others show the offline page', async ({
   page,
   network,
   salesApi,
@@ -120,7 +120,7 @@ test('OFF-08 only pages for everybody and static files are stored; a 404 deletes
   await expect.poll(() => storedPages(page)).not.toContain(`/produtos/${slug}`)
 })
 
-test('OFF-11 OFF-12 the worker keeps its address and is checked before each use', async ({
+test('OFF-11 OFF-12 the worker keeps its URL and is revalidated before each use', async ({
   request,
 }) => {
   const response = await request.get('/sw.js')

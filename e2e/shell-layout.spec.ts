@@ -19,7 +19,7 @@ const PATHS = [
   '/bigchurrasco/meuchurrasco',
 ]
 
-test('SHELL-60 letters of twice the size wrap: no page scrolls sideways, the bar keeps its parts', async ({
+test('SHELL-60 text of twice the size wraps: no page scrolls sideways, the bar keeps its parts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -68,7 +68,7 @@ test('SHELL-61 in forced colours buttons and fields have borders', async ({ page
   await expect(part).not.toHaveCSS('border-top-width', '0px')
 })
 
-test('SHELL-62 home begins with the food on a phone, with words and buttons below the picture', async ({
+test('SHELL-62 on a phone the home page begins with a picture of food, with text and buttons below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

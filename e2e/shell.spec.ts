@@ -3,7 +3,7 @@ import { contactsAndLogin, openMenu } from './support/page'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
-test('J27 SHELL-01 the old register addresses lead to the login with the logo only', async ({
+test('J27 SHELL-01 the old register addresses redirect to the login with the logo only', async ({
   page,
 }) => {
   for (const path of ['/cadastro', '/registro/']) {
@@ -30,7 +30,7 @@ test('J27 SHELL-07 SHELL-09 SHELL-10 SHELL-26 the navigation lists the first fiv
   for (const tool of [0, 1]) await expect(links.nth(tool)).toBeInViewport({ ratio: 1 })
 })
 
-test('J27 SHELL-06 GEN-14 the WhatsApp text names the order', async ({ page }) => {
+test('J27 SHELL-06 GEN-14 the WhatsApp text contains the order number', async ({ page }) => {
   await page.goto('/')
   const number = await guestNumber(page)
   const contacts = await contactsAndLogin(page)
@@ -54,7 +54,7 @@ test('J27 SHELL-15 ROUTE-16 a menu entry closes the menu and opens its page at t
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('J27 SHELL-15 Escape closes the menu and gives the focus back', async ({ page }) => {
+test('J27 SHELL-15 Escape closes the menu and returns the focus', async ({ page }) => {
   await page.goto('/')
   const menu = await openMenu(page)
   await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test.describe('paths that do not exist', () => {
   })
 })
 
-test('J27 SHELL-62 the header leaves a narrow phone its width and most of its height', async ({
+test('J27 SHELL-62 the header fits a narrow phone and leaves most of its height free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -92,7 +92,7 @@ test('J27 SHELL-62 the header leaves a narrow phone its width and most of its he
   expect(header).toBeLessThanOrEqual(180)
 })
 
-test('SHELL-20 the bar with menu, search and cart stays on top of a long page, and leaves a low screen alone', {
+test('SHELL-20 the bar with menu, search and cart stays on top of a long page, and scrolls away on a low screen', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/departamentos/1')
@@ -116,7 +116,7 @@ test('SHELL-20 the bar with menu, search and cart stays on top of a long page, a
   await expect(page.locator('.shop-bar')).not.toBeInViewport()
 })
 
-test('DEPT-08 the chips of a department stay below the bar, and the one of the section in view is marked', async ({
+test('DEPT-08 the chips of a department stay below the bar, and the chip of the visible section is marked', async ({
   page,
 }) => {
   await page.goto('/departamentos/1')
@@ -134,7 +134,7 @@ test('DEPT-08 the chips of a department stay below the bar, and the one of the s
   expect(gap).toBeGreaterThanOrEqual(0)
 })
 
-test('SHELL-22 SHELL-23 the delivery promise is filled in without moving the page, and a CEP typed once stays', {
+test('SHELL-22 SHELL-23 the delivery promise is filled in without moving the page, and a CEP typed once is stored', {
   tag: '@wide',
 }, async ({ page, checkAccessibility }) => {
   await page.goto('/')
@@ -172,7 +172,7 @@ test('J30 ANL-06 one pageview for each route change', async ({ page }) => {
   ])
 })
 
-test('without keys of third parties nothing is loaded from outside and nothing is asked', async ({
+test('without keys of third parties nothing is loaded from other hosts and no consent is requested', async ({
   page,
   baseURL,
 }) => {

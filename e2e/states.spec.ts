@@ -41,7 +41,7 @@ const SECONDS_A_STATE = 20
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, begin, states } of AREAS) {
-  test(`GEN-01 GEN-02 UI-61 UI-62 every state of ${name} is accessible, speaks Portuguese and fits its screen`, async ({
+  test(`GEN-01 GEN-02 UI-61 UI-62 every state of ${name} is accessible, in Portuguese and fits its screen`, async ({
     browser,
     salesApi,
     pictures,

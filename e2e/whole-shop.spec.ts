@@ -1,7 +1,7 @@
 import { confirmedNumber, fillCheckout, finishButton, goToCheckout } from './support/purchase'
 import { expect, test } from './support/test'
 
-test('GEN-04 a visitor browses, searches, fills a cart and has it delivered', async ({ page }) => {
+test('GEN-04 a visitor browses, searches, fills a cart and gets a delivery', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Promoções', 'Recomendados', 'Mais vendidos']) {
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()

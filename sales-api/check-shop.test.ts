@@ -70,7 +70,7 @@ it('RUN-17 a live shop refuses facts of the sample', () => {
   expect(start(LIVE_SHOP, { ...OWN_SHOP, identity })).toContain('identity.phone still hold')
 })
 
-it.each([{}, RESTRICTED])('PAY-30 refuses test keys in live mode and repeats none: %o', (key) => {
+it.each([{}, RESTRICTED])('PAY-30 refuses test keys in live mode and prints none: %o', (key) => {
   const said = start({ ...LIVE_SHOP, ...STRIPE, ...key })
   expect(said).toBe('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
 })
@@ -81,7 +81,7 @@ it.each([
   [{ ...LIVE_SHOP, TRUSTED_PROXY: '2' }, 0],
   [{ ...PUBLIC, DEMO: '1' }, 0],
   [{}, 0],
-])('RUN-62 warns a shop in earnest whose limits cannot count by client: %o', (source, lines) => {
+])('RUN-62 warns a live shop whose limits cannot count by client: %o', (source, lines) => {
   const warnings = shopWarnings(readEnv(source as Record<string, string>))
   expect(warnings).toHaveLength(lines)
   for (const warning of warnings)
@@ -104,11 +104,11 @@ it.each([
     { PAYMENT_GATEWAY: 'none' },
     ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ],
-])('PAY-30 refuses half of what Stripe needs by name: %o', (changes, names) => {
+])('PAY-30 refuses an incomplete set of Stripe settings by name: %o', (changes, names) => {
   expect(problemsOf(changes as Record<string, string>)).toEqual(names)
 })
 
-it('PAY-30 gives the gateway what it needs and repeats no value that is refused', () => {
+it('PAY-30 passes the settings to the gateway and prints no refused value', () => {
   expect(readEnv(STRIPE).stripe).toEqual({
     secretKey: 'sk_test_1',
     publicKey: 'pk_test_1',

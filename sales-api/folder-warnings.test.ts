@@ -3,11 +3,11 @@ import { hashFiles, SAMPLE_NAME } from './folder-warnings'
 import sampleFiles from './sample-files.json' with { type: 'json' }
 
 // Written by `npm run requirements -- --write-generated`.
-it("RUN-98 the sample's files are known", () => {
+it('RUN-98 the files of the sample are recognized', () => {
   expect(sampleFiles).toEqual(hashFiles('shop'))
 })
 
-it("RUN-98 the sample's name is known", () => {
+it('RUN-98 the name of the sample is recognized', () => {
   const { identity } = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
   expect(SAMPLE_NAME).toBe(identity.name)
 })

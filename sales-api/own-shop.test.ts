@@ -71,7 +71,7 @@ it('RUN-72 CART-95 PAY-90 a purchase follows the facts of another shop', async (
   })
 })
 
-it('RUN-72 another shop tells its fees, and has no calls of tools that it switched off', async () => {
+it('RUN-72 another shop returns its fees, and has no calls of tools that it switched off', async () => {
   const { body } = await shop.call('GET', '/v2/delivery_estimate?cep=49105-000')
   expect(body).toMatchObject({
     served: true,
@@ -111,7 +111,7 @@ it('RUN-104 e-mails have the article of the name of another shop', async () => {
   expect(mail.subject).toBe('A sua conta na Boi Bom está pronta')
 })
 
-it('RUN-92 a start names related products that no product has, unless the shop is empty', async () => {
+it('RUN-92 a start lists related products that do not exist, unless the shop is empty', async () => {
   const { relatedWarnings } = await import('./product-warnings')
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const file = join(folder, 'shop.json')
@@ -130,7 +130,7 @@ it('RUN-92 a start names related products that no product has, unless the shop i
   expect(await relatedWarnings(empty)).toEqual([])
 })
 
-it('RUN-97 a start names products without a picture and list prices below the price', async () => {
+it('RUN-97 a start lists products without a picture and list prices below the price', async () => {
   const { productWarnings } = await import('./product-warnings')
   const { addVariants, variantValues } = await import('./tests/support/test-shop')
   const { variants } = await import('./service/db/schema/catalogue')
@@ -163,7 +163,7 @@ it('RUN-97 a start names products without a picture and list prices below the pr
   expect(more).toEqual([])
 })
 
-it('RUN-98 a start and the doctor name files that are still those of the sample', async () => {
+it('RUN-98 a start and the doctor list files that are still those of the sample', async () => {
   const { folderWarnings } = await import('./folder-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { CHECKS } = await import('./ops/doctor/checks')
@@ -180,7 +180,7 @@ it('RUN-98 a start and the doctor name files that are still those of the sample'
   expect(await folderWarnings(shop.db, { ...wholeShop, identity })).toEqual([])
 })
 
-it('RUN-101 the doctor judges the folder that the shop loaded, and says when it has changed', async () => {
+it('RUN-101 the doctor checks the loaded folder, and reports when it has changed', async () => {
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { CHECKS } = await import('./ops/doctor/checks')
   const { env } = await import('./service/env')
@@ -197,7 +197,7 @@ it('RUN-101 the doctor judges the folder that the shop loaded, and says when it 
   expect((await find())?.says).not.toContain('changed')
 })
 
-it('RUN-100 a line that is not shown marks a text of the sample as read', async () => {
+it('RUN-100 a comment line marks a text of the sample as reviewed', async () => {
   const { folderWarnings } = await import('./folder-warnings')
   const { parseText } = await import('@/lib/shared/shop/parse-text.mjs')
   const { writeShopFolder } = await import('@/lib/shared/shop/own-shop.fixture')
@@ -222,7 +222,7 @@ it.each([
   ['/churrascometro', 'which is no page of the shop'],
   ['/produtos/rabada', 'which is no page of the shop'],
   ['/departamentos/77', 'which is no page of the shop'],
-])('RUN-98 a start names a banner that leads to %s', async (link, reason) => {
+])('RUN-98 a start reports a banner that links to %s', async (link, reason) => {
   const { folderWarnings } = await import('./folder-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { banners } = wholeShop
@@ -231,7 +231,7 @@ it.each([
   expect(warning).toBe(`banner "costela" of shop.json links to ${link}, ${reason}`)
 })
 
-it('RUN-98 a banner may lead to every page of the shop', async () => {
+it('RUN-98 a banner may link to every page of the shop', async () => {
   const { folderWarnings } = await import('./folder-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { variants, departments } = await import('./service/db/schema/catalogue')

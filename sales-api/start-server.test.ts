@@ -13,7 +13,7 @@ import { startServer } from './start-server'
 import { fakeStripeSettings } from './tests/fake-stripe/fake-stripe'
 import { insertOrder } from './tests/support/placed-orders'
 
-it('the sandbox is refused for an address that others reach, unless it is a demonstration', async () => {
+it('the sandbox is refused for a public address, unless it is a demonstration', async () => {
   for (const publicUrl of ['https://loja.example', 'http://192.168.0.7:3000']) {
     const start = startServer(readEnv({ PUBLIC_URL: publicUrl }))
     await expect(start).rejects.toThrow(StartupError)
@@ -21,7 +21,7 @@ it('the sandbox is refused for an address that others reach, unless it is a demo
   }
 })
 
-it('a setting that cannot be read stops the start and names itself, and an empty one counts as unset', async () => {
+it('an invalid setting stops the start by name, and an empty one counts as unset', async () => {
   const source = {
     SALES_API_PORT: '70000',
     PUBLIC_URL: 'loja.example',
@@ -66,7 +66,7 @@ async function listen() {
 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-it('PAY-28 serves before Stripe has answered about payments that a crash left open', async () => {
+it('PAY-28 serves before Stripe has responded about payments left open by a crash', async () => {
   const [silent, spare] = [await listen(), await listen()]
   const port = portOf(spare)
   spare.close()

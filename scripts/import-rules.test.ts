@@ -169,7 +169,7 @@ it.each(Object.keys(CYCLES).filter((path) => path !== 'lib/a.ts'))(
   },
 )
 
-it('counts what leads into a cycle as none of it', () => {
+it('does not count a module that imports a cycle', () => {
   expect(found.get('lib/a.ts')).toBeUndefined()
 })
 
@@ -186,13 +186,13 @@ it.each(['lib/env/server.ts', 'sales-api/service/env.ts'])(
 )
 
 it.each(['components/and-part.tsx', 'components/and-parts.tsx'])(
-  '%s may not choose a part with &&',
+  '%s may not render a part with &&',
   (path) => {
     expect(found.get(path)).toContain('plugin')
   },
 )
 
-it('lets a part be chosen by a ternary', () => {
+it('accepts a part rendered by a ternary', () => {
   expect(found.get('components/ternary.tsx')).toBeUndefined()
 })
 
@@ -201,7 +201,7 @@ it('finds a file of more than 300 lines', () => {
 })
 
 // Biome's patterns do not tell `server` from `lib/server`.
-it('lets no room of the shop import the process around it', () => {
+it('lets no other folder import `server`', () => {
   const files = ['app', 'components', 'lib', 'sales-api'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((path) => posix.join(folder, String(path))),
   )

@@ -19,7 +19,7 @@ function run(file: string, ...args: string[]) {
 }
 
 describe('--help', () => {
-  it.each(scripts)('npm run $name explains itself', ({ name, file }) => {
+  it.each(scripts)('npm run $name prints help', ({ name, file }) => {
     const { status, stdout, stderr } = run(file, '--help')
 
     const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
@@ -28,7 +28,7 @@ describe('--help', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  it('covers every npm script but the one that is a program of others', () => {
+  it('covers every npm script except the one of an external program', () => {
     const others = Object.keys(packageJson.scripts).filter(
       (script) => !scripts.some(({ name }) => name === script),
     )
@@ -41,13 +41,13 @@ describe('--help', () => {
     ['scripts/mutants.mjs', Object.keys(groups)],
     ['scripts/stress.mjs', ['races', 'fleet', 'canary']],
     ['bench/run.mjs', ['search', 'lighthouse', '--products']],
-  ])('%s names what can be chosen', (file, names) => {
+  ])('%s lists the choices', (file, names) => {
     const { stdout } = run(file, '-h')
 
     expect(names.filter((name) => !stdout.includes(name))).toEqual([])
   })
 
-  it.each(['bench/run.mjs', 'scripts/mutants.mjs'])('%s names an unknown option', (file) => {
+  it.each(['bench/run.mjs', 'scripts/mutants.mjs'])('%s reports an unknown option', (file) => {
     const { status, stderr } = run(file, '--fast')
 
     expect(status).toBe(1)

@@ -67,7 +67,7 @@ const echo: Handler = async (req, res) => {
   res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }))
 }
 
-it('API-01 passes a call on as it came, and the response too', async () => {
+it('API-01 forwards a call unchanged, and the response too', async () => {
   const { api, port } = await behind(echo)
   const path = '/v2/products/?q[s]=a+b&x=%5B%C3%A7'
   const response = await ask(port, path, {
@@ -87,7 +87,7 @@ it('API-01 passes a call on as it came, and the response too', async () => {
   })
 })
 
-it('keeps to itself what concerns one connection', async () => {
+it('does not forward hop-by-hop headers', async () => {
   const { port } = await behind(echo)
   const headers = { connection: 'close, x-mine', 'x-mine': '1', te: 'trailers', upgrade: 'h2c' }
   const { headers: seen } = JSON.parse((await ask(port, '/v2/x', { headers })).text)
@@ -113,14 +113,14 @@ it.each(['GET', 'PUT', 'DELETE'])(
   },
 )
 
-it('sends a body on while it comes, with any method', async () => {
+it('streams a body, with any method', async () => {
   const { port } = await behind(echo)
   const headers = { 'transfer-encoding': 'chunked' }
   const { text } = await ask(port, '/v2/x', { method: 'DELETE', headers, body: 'abc' })
   expect(JSON.parse(text)).toMatchObject({ method: 'DELETE', body: 'abc' })
 })
 
-it('sends the body of a read whole, on a connection of its own, so that no other visitor pays for it', async () => {
+it('sends the body of a read whole, on a separate connection, so that no other visitor is affected', async () => {
   const { port } = await behind(echo)
   const reads = Array.from({ length: 12 }, async (_, index) => {
     const body = `GET /v2/stolen HTTP/1.1\r\n\r\n${'x'.repeat(index)}`
@@ -146,7 +146,7 @@ it.each<Record<string, string>>([
   { 'content-length': '100001' },
   { 'transfer-encoding': 'chunked' },
 ])(
-  'answers 413 to a body of more than 100,000 bytes, %j, and tells of no outage',
+  'responds with 413 to a body of more than 100,000 bytes, %j, and reports no outage',
   async (headers) => {
     const { port } = await behind(echo)
     const put = (length: number) =>
@@ -172,7 +172,7 @@ it('BALC-68 a photograph of 2 MB passes, no other call and none above', async ()
 })
 
 it.each(['GET', 'POST'])(
-  'B.2 answers %s with the error of the API and 503 while there is none, and with its answers after',
+  'B.2 responds to %s with the error of the API and 503 while it is down, and with its responses afterwards',
   async (method) => {
     const { api, port } = await behind(echo)
     await stop(api.server)
@@ -193,12 +193,12 @@ it.each(['GET', 'POST'])(
   },
 )
 
-it('B.2 answers 503 to a call that the API leaves without an answer', async () => {
+it('B.2 responds with 503 to a call without a response of the API', async () => {
   const { port } = await behind((req) => req.socket.destroy())
   expect((await ask(port, '/v2/x', { method: 'POST', body: '{}' })).status).toBe(503)
 })
 
-it('asks once more when a kept connection turns out to be closed, but never repeats a write', async () => {
+it('retries once when a keep-alive connection is closed, but never repeats a write', async () => {
   const seen: string[] = []
   const used = new Set()
   const { port } = await behind((req, res) => {
@@ -215,7 +215,7 @@ it('asks once more when a kept connection turns out to be closed, but never repe
   expect(seen.slice(3)).toEqual(['POST', 'POST'])
 })
 
-it('breaks off a response that breaks off, instead of ending it as if it were whole', async () => {
+it('aborts a truncated response, instead of ending it as if it were whole', async () => {
   const { port } = await behind((req, res) => {
     res.writeHead(200, { 'content-length': '100' })
     res.write('{"half":')
@@ -224,7 +224,7 @@ it('breaks off a response that breaks off, instead of ending it as if it were wh
   await expect(ask(port, '/v2/x')).rejects.toThrow()
 })
 
-it('lets go of the API when the browser has gone', async () => {
+it('aborts the call when the browser disconnects', async () => {
   const gone = new Promise((left) => {
     behind((req) => {
       req.socket.once('close', left)

@@ -36,8 +36,8 @@ async function until(check: () => unknown) {
   while (!check()) await pause(5)
 }
 
-describe('an answer that leaves whole', () => {
-  it('RUN-20 sends nothing of an answer whose process is gone before its end', async () => {
+describe('a buffered response', () => {
+  it('RUN-20 sends nothing of a response whose process dies before its end', async () => {
     let res: ServerResponse | undefined
     const seen = await ask((own) => {
       res = own
@@ -75,7 +75,7 @@ describe('an answer that leaves whole', () => {
   it.each([
     ['takes long', { longestMs: 20 }],
     ['is long', { mostBytes: 3 }],
-  ])('RUN-20 sends one that %s as it comes', async (_, limits) => {
+  ])('RUN-20 streams one that %s', async (_, limits) => {
     let res: ServerResponse | undefined
     const seen = await ask((own) => {
       res = own

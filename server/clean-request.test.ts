@@ -39,11 +39,11 @@ it.each([
   'x-next-revalidated-tags',
   'next-resume',
   'next-hmr-refresh',
-])('takes %s away before Next reads it', (name) => {
+])('removes %s before Next reads it', (name) => {
   expect(cleaned('/', { [name]: POLICY }).headers).not.toHaveProperty([name])
 })
 
-it('leaves what browsers, proxies and the router within the page send', () => {
+it('keeps headers of browsers, proxies and the client router', () => {
   const headers = {
     'user-agent': 'Firefox',
     'accept-encoding': 'br',
@@ -57,7 +57,7 @@ it('leaves what browsers, proxies and the router within the page send', () => {
   expect(cleaned('/sobre', headers).headers).toEqual({ host: 'shop.example', ...headers })
 })
 
-it.each([undefined, ''])('gives a reader who sends the name "%s" one', (name) => {
+it.each([undefined, ''])('replaces the user agent "%s" by a name', (name) => {
   expect(cleaned('/', { 'user-agent': name }).headers['user-agent']).toBe('unknown')
 })
 
@@ -70,11 +70,11 @@ it.each([
   ['/?q', '/'],
   ['/nao-existe?a=b', '/nao-existe'],
   ['/produtos/picanha?_rsc=x', '/produtos/picanha'],
-])('asks for %s without what one visitor has asked', (url, page) => {
+])('requests %s without the query of one visitor', (url, page) => {
   expect(cleaned(url).url).toBe(page)
 })
 
-it('keeps only what the router within the page adds', () => {
+it('keeps only parameters of the client router', () => {
   const url = '/confirmacao?id=R1&_rsc=1x%26y&token=segredo'
   expect(cleaned(url, { rsc: '1' }).url).toBe('/confirmacao?_rsc=1x%26y')
 })
@@ -90,29 +90,29 @@ it.each([
   '/produtos/picanha/?utm_source=x',
   '/departamentos/?utm_source=x',
   ...STATIC_PAGES.map((path) => `${path}/?utm_source=x`),
-])('keeps the query of %s, which is read or redirected', (url) => {
+])('keeps the query of %s, which is used or redirected', (url) => {
   expect(cleaned(url).url).toBe(url)
 })
 
-it('AUTH-15 keeps what leads back after the login, and only until then', () => {
+it('AUTH-15 keeps the return address of the login, and only there', () => {
   const url = '/minha-conta/pedidos?page=2'
   expect(cleaned(url).url).toBe(url)
   expect(cleaned(url, { cookie: 'a=b; logged_in=1' }).url).toBe('/minha-conta/pedidos')
 })
 
 it.each(PRIVATE_PAGES)(
-  'AUTH-15 keeps the query of %s if its guard needs it to lead back',
+  'AUTH-15 keeps the query of %s if its guard needs it for the return',
   (path) => {
     const url = `${path}/x?page=2`
     if (isGuarded(path)) expect(cleaned(url).url).toBe(url)
   },
 )
 
-it.each(['*', '', 'http://evil.example/sobre', 'sobre'])('reads no address in "%s"', (target) => {
+it.each(['*', '', 'http://evil.example/sobre', 'sobre'])('finds no address in "%s"', (target) => {
   expect(readAddress(target)).toBeNull()
 })
 
-it('reads an address as the sales API will', () => {
+it('reads an address like the sales API', () => {
   expect(readAddress('/v2/../minha-conta?q[s]=a+b')).toEqual({
     pathname: '/minha-conta',
     search: '?q[s]=a+b',
@@ -136,7 +136,7 @@ it.each([
   `/busca?q=acém&${Array.from({ length: 60 }, (_, n) => `manufacturer=Marca+${n}`).join('&')}`,
   '/v2/orders/mine?q[state_in][]=complete&q[state_in][]=canceled',
   `/produtos/alcatra?fbclid=${'a'.repeat(1_500)}`,
-])('ROUTE-17 takes an address with repeated names and marks of campaigns', (target) => {
+])('ROUTE-17 accepts an address with repeated names and campaign parameters', (target) => {
   expect(isTooLong(target)).toBe(false)
 })
 
@@ -155,7 +155,7 @@ it.each([
   ['OPTIONS', 'GET'],
   ['POST', 'GET'],
   ['HEAD', 'HEAD'],
-])('ROUTE-14 answers %s of no address with the page that says so', (method, asked) => {
+])('ROUTE-14 responds to %s without a valid address with its page', (method, asked) => {
   const req = request('*', { rsc: '1', 'accept-encoding': 'br' }, method)
   rewriteToInvalidAddress(req)
   expect(req).toMatchObject({ url: '/endereco-invalido', method: asked })
@@ -163,7 +163,7 @@ it.each([
   expect(req.headers.rsc).toBeUndefined()
 })
 
-it('lets pages be read only, and events be sent', () => {
+it('allows only reads of pages, and POST of events', () => {
   expect(methodsOf('/busca')).toEqual(['GET', 'HEAD'])
   expect(methodsOf('/webhooks/catalogue')).toEqual(['POST'])
 })

@@ -43,7 +43,7 @@ it.each([
   ['PORT=1\n\nset HOST=x', '.env, line 3: this is not NAME=value.'],
   ['PORT=1\r\nDEMO="1', '.env, line 2: the quote " is not closed.'],
   ['PORT="1" 2 "3"', '.env, line 1: text follows the quote ".'],
-])('RUN-33 refuses %j by its line', (text, said) => {
+])('RUN-33 refuses %j with its line', (text, said) => {
   expect(() => readDotEnv(utf8(text))).toThrow(new UserError(said))
 })
 
@@ -61,7 +61,7 @@ describe('in a folder', () => {
   beforeAll(() => process.chdir(folder))
   afterAll(() => process.chdir(before))
 
-  it('RUN-33 says what is there in the place of .env', () => {
+  it('RUN-33 reports what exists in place of .env', () => {
     expect(load({})).toEqual({})
     writeFileSync('.env.txt', TEXT)
     expect(() => load({})).toThrow('.env.txt is not read: name it .env.')

@@ -26,7 +26,7 @@ async function open(answer: (response: ServerResponse) => void) {
   return { gentle, port: (server.address() as AddressInfo).port }
 }
 
-it('RUN-02 answers on while it is leaving, each answer ending its connection, and then takes nobody', async () => {
+it('RUN-02 responds while draining, each response closing its connection, and then accepts no connection', async () => {
   const { gentle, port } = await open((response) => response.end('ok'))
   const agent = new Agent({ keepAlive: true })
   expect(await ask(port, agent)).toEqual({ status: 200, connection: 'keep-alive' })
@@ -41,7 +41,7 @@ it('RUN-02 answers on while it is leaving, each answer ending its connection, an
   agent.destroy()
 })
 
-it('RUN-02 finishes what runs, and waits for no idle connection', async () => {
+it('RUN-02 finishes running requests, and waits for no idle connection', async () => {
   const held: ServerResponse[] = []
   const { gentle, port } = await open((response) => {
     if (held.push(response) === 1) response.end('first')
@@ -58,7 +58,7 @@ it('RUN-02 finishes what runs, and waits for no idle connection', async () => {
   agent.destroy()
 })
 
-it('RUN-02 gives up what does not end in time', async () => {
+it('RUN-02 aborts requests that do not end in time', async () => {
   const { gentle, port } = await open(() => {})
   const hanging = ask(port, new Agent())
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -66,7 +66,7 @@ it('RUN-02 gives up what does not end in time', async () => {
   expect(await hanging).toEqual({ trouble: 'ECONNRESET' })
 })
 
-it('RUN-03 the storefront is ready until it is asked to stop, and answers in the words of the sales API', async () => {
+it('RUN-03 the storefront is ready until it is stopped, and responds in the format of the sales API', async () => {
   let isStopping = false
   const server = createServer((req, res) => {
     if (!sendReadiness(req, res, isStopping)) res.writeHead(404).end()

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => said.mockRestore())
 
-it('starts a crashed process again, after longer and longer pauses, and gives up after ten crashes in a row', async () => {
+it('restarts a crashed process after growing pauses, and stops after ten crashes in a row', async () => {
   const { end, started, pauses } = await run(Array(20).fill(5))
   expect(started).toBe(10)
   expect(end).toEqual({ name: 'The API', code: 10 })
   expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
 })
 
-it('says what ended, how, and what follows', async () => {
+it('logs the process, its exit and the next step', async () => {
   await run(Array(10).fill(5))
   expect(said).toHaveBeenCalledTimes(9)
   expect(said).toHaveBeenNthCalledWith(
@@ -47,12 +47,12 @@ it('says what ended, how, and what follows', async () => {
   )
 })
 
-it('counts from the beginning once a process has served well', async () => {
+it('counts from the beginning once a process has served', async () => {
   const { started, pauses } = await run([5, 5, 5, 10_000, ...Array(20).fill(5)])
   expect(pauses.slice(0, 5)).toEqual([250, 500, 1000, 250, 500])
   expect(started).toBe(13)
 })
 
-it('does not take for well what ran for long but never served', async () => {
+it('does not reset the count for a process that ran long but never served', async () => {
   expect((await run([5, ...Array(20).fill(null)])).started).toBe(10)
 })

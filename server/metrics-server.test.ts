@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createStorefrontMetrics, nameRoutes, serveMetrics } from './metrics-server.mjs'
 
-it('RUN-06 shows the figures at one path of a port of their own', async () => {
+it('RUN-06 serves the metrics at one path of a separate port', async () => {
   const metrics = { contentType: 'text/plain; version=0.0.4', read: async () => 'shop_pages 1\n' }
   const server = serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
@@ -37,11 +37,11 @@ it.each([
   ['/wp-login.php', 'other'],
   ['/produtos/a/b', 'other'],
   ['', 'other'],
-])('RUN-06 the figures name %s as %s', (path, name) => {
+])('RUN-06 the metrics label %s as %s', (path, name) => {
   expect(nameOf(path)).toBe(name)
 })
 
-it('RUN-06 counts and times requests by route and status, and pages by the way they were answered', async () => {
+it('RUN-06 counts and times requests by route and status, and pages by their source', async () => {
   const metrics = createStorefrontMetrics(nameOf)
   const answers: Record<string, (res: ServerResponse) => void> = {
     '/produtos/kept': (res) => {

@@ -22,7 +22,7 @@ describe('portProblem', () => {
     expect(await portProblem(port)).toBeNull()
   })
 
-  it.each([undefined, '127.0.0.1'])('sees a program listening on %s', async (host) => {
+  it.each([undefined, '127.0.0.1'])('detects a program listening on %s', async (host) => {
     const port = await freePort()
     await occupy(port, host)
 
@@ -31,7 +31,7 @@ describe('portProblem', () => {
 })
 
 describe('requireFreePort', () => {
-  it('says which port is taken and which variable changes it', async () => {
+  it('reports the port in use and the variable that changes it', async () => {
     const port = await freePort()
     await occupy(port)
 

@@ -36,13 +36,13 @@ describe('createProcesses', () => {
     expect(children.some((child) => isAlive(child.pid))).toBe(false)
   })
 
-  it('reports a killed process with the number that shells give it', async () => {
+  it('reports a killed process with the exit code of shells', async () => {
     const script = 'process.kill(process.pid, "SIGKILL")'
     const child = createProcesses().start('killed', process.execPath, ['-e', script])
     expect(await child.exited).toEqual({ name: 'killed', code: 137 })
   })
 
-  it('stops the last first, and one that was started again in the place of its first start', async () => {
+  it('stops the last first, and a restarted one in the position of its first start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'processes-'))
     const log = join(folder, 'ended')
     const processes = createProcesses()

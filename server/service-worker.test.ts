@@ -51,7 +51,7 @@ it('OFF-10 is another worker when the build or the data of the shop change', asy
   expect(await after('boi')).toBe(200)
 })
 
-it('OFF-11 a build without a worker answers 404, which browsers do not store', async () => {
+it('OFF-11 a build without a worker responds with 404, which browsers do not store', async () => {
   rmSync(join(distDir, 'worker'), { recursive: true })
   const { status, headers } = await ask(serviceWorker(distDir, 'boi'))
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])

@@ -28,7 +28,7 @@ describe('readSettings', () => {
     expect(settings.env.SALES_API_URL).toBe('https://api.example')
   })
 
-  it('lets the embedded API tell its storefront of changes, with a secret of their own', () => {
+  it('lets the embedded API notify its storefront of changes, with a generated secret', () => {
     const [first, second] = [settingsOf({ PORT: '4000' }).env, settingsOf({}).env]
 
     expect(first.WEBHOOK_URL).toBe('http://127.0.0.1:4000/webhooks/catalogue')
@@ -38,7 +38,7 @@ describe('readSettings', () => {
     expect(settingsOf({ SALES_API_URL: 'https://api.example' }).env.WEBHOOK_URL).toBeUndefined()
   })
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(settingsOf({ SALES_API_URL: '', PORT: '' })).toMatchObject({
       port: 3000,
       embedded: true,
@@ -62,13 +62,13 @@ describe('readSettings', () => {
     expect(settingsOf({ PAYMENT_GATEWAY: '' }).env.DEMO).toBe('1')
   })
 
-  it('PAY-30 refuses another gateway in one line that does not repeat it', () => {
+  it('PAY-30 refuses another gateway in one line that does not print it', () => {
     const refused = () => settingsOf({ PAYMENT_GATEWAY: 'sk_live_1' })
     expect(refused).toThrow(UserError)
     expect(refused).toThrow('PAYMENT_GATEWAY must be one of sandbox, none, stripe.')
   })
 
-  describe('a start whose API would refuse how it is paid', () => {
+  describe('a start with payment settings that the API would refuse', () => {
     const KEYS = {
       PAYMENT_GATEWAY: 'stripe',
       STRIPE_SECRET_KEY: 'rk_live_secret',
@@ -109,11 +109,11 @@ describe('readSettings', () => {
     })
 
     it.each([KEYS, { PAYMENT_GATEWAY: 'none' }, { PAYMENT_GATEWAY: 'sandbox', DEMO: '1' }])(
-      'PAY-30 with %o goes on to the build',
+      'PAY-30 with %o continues to the build',
       async (source) => expect(await said(source as Record<string, string>)).toBe('builds'),
     )
 
-    it('PAY-30 asks another sales API for nothing', async () => {
+    it('PAY-30 requires nothing of another sales API', async () => {
       const another = { SALES_API_URL: 'https://api.example', PAYMENT_GATEWAY: 'stripe' }
       expect(await said(another)).toBe('builds')
     })
@@ -140,7 +140,7 @@ describe('readSettings', () => {
     expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('0')
   })
 
-  it('is no demonstration where others reach it, so that the sandbox is refused there, unless DEMO=1 says so', () => {
+  it('is no demonstration at a public address, so that the sandbox is refused there, unless DEMO=1 is set', () => {
     const PUBLIC_URL = 'https://loja.example'
 
     expect(settingsOf({ PUBLIC_URL }).env).toMatchObject({ DEMO: '0', NEXT_PUBLIC_DEMO: '0' })
@@ -151,7 +151,7 @@ describe('readSettings', () => {
   })
 
   it.each(['http://cache.example', 'user:secret@cache.example'])(
-    'refuses the PAGE_CACHE_URL %s without repeating it',
+    'refuses the PAGE_CACHE_URL %s without printing it',
     (PAGE_CACHE_URL) => {
       const refused = () => settingsOf({ PAGE_CACHE_URL })
       expect(refused).toThrow(/^PAGE_CACHE_URL must be an address that begins with redis:/)
@@ -159,7 +159,7 @@ describe('readSettings', () => {
     },
   )
 
-  it('refuses a PUBLIC_URL that is no address in one line', () => {
+  it('refuses an invalid PUBLIC_URL in one line', () => {
     expect(() => settingsOf({ PUBLIC_URL: 'loja.example' })).toThrow(UserError)
   })
 

@@ -52,7 +52,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['', undefined],
-])('to a browser that reads "%s" it answers %s', async (accepted, encoding) => {
+])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
   const response = await ask('/_next/static/chunks/a.js', { 'accept-encoding': accepted })
   expect(response.status).toBe(200)
   expect(response.headers['content-encoding']).toBe(encoding)
@@ -66,7 +66,7 @@ it.each([
   if (!encoding) expect(response.text).toBe(SCRIPT)
 })
 
-it('sends nothing twice to a browser that has it', async () => {
+it('sends 304 to a browser that has the file', async () => {
   const path = '/_next/static/chunks/a.js'
   const { etag } = (await ask(path)).headers
   expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
@@ -78,11 +78,11 @@ it.each([
   '/_next/static/%2e%2e/secret.json',
   '/_next/static/%E0%A4%A',
   '/produtos/picanha',
-])('passes %s on as it came', async (path) => {
+])('passes %s on unchanged', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, text: path })
 })
 
-it('refuses what only reads answer', async () => {
+it('refuses other methods than reads', async () => {
   const response = await ask('/_next/static/chunks/a.js', {}, 'POST')
   expect(response).toMatchObject({ status: 405, text: '' })
   expect(response.headers.allow).toBe('GET, HEAD')
@@ -131,7 +131,7 @@ function age(id: string, hours: number): void {
   utimesSync(join(kept, id), then, then)
 }
 
-it('RUN-12 answers the scripts of the build before, compressed and for long, after its folder is gone', async () => {
+it('RUN-12 serves the scripts of the previous build, compressed and with a long lifetime, after its folder is deleted', async () => {
   const old = await build('old')
   open(old).close()
   rmSync(old, { recursive: true })
@@ -154,7 +154,7 @@ it('RUN-12 answers the scripts of the build before, compressed and for long, aft
   close()
 })
 
-it('RUN-12 a storefront that runs finds the scripts of a later build that another one has brought', async () => {
+it('RUN-12 a running storefront finds the scripts of a later build stored by another one', async () => {
   const { ask, close } = open(await build('old'))
   expect((await ask('/chunks/new.js')).status).toBe(404)
   open(await build('new')).close()
@@ -178,7 +178,7 @@ it('RUN-12 keeps a build for a day after its last use', async () => {
   expect(Date.now() - statSync(join(kept, 'new')).mtimeMs).toBeLessThan(HOUR_S * 1000)
 })
 
-it('RUN-12 a folder that cannot be written to keeps nothing, and the shop opens all the same', async () => {
+it('RUN-12 a folder that cannot be written to stores nothing, and the shop starts all the same', async () => {
   const file = join(root, 'file')
   writeFileSync(file, '')
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -2,7 +2,7 @@
 import { waitFor } from './wait-for.mjs'
 
 describe('waitFor', () => {
-  it('asks until the answer is yes, taking errors as not yet', async () => {
+  it('repeats the check until it succeeds, treating errors as not yet', async () => {
     const check = jest
       .fn<Promise<boolean>, []>()
       .mockRejectedValueOnce(new Error('refused'))
@@ -13,11 +13,11 @@ describe('waitFor', () => {
     expect(check).toHaveBeenCalledTimes(3)
   })
 
-  it('gives up when the time is over', async () => {
+  it('times out', async () => {
     expect(await waitFor(async () => false, { timeoutMs: 5, intervalMs: 1 })).toBe(false)
   })
 
-  it('gives up at once when what it waits for has stopped', async () => {
+  it('fails immediately when its process has stopped', async () => {
     const stopped = Promise.resolve('exit 1')
 
     expect(await waitFor(async () => false, { timeoutMs: 60_000, stopped })).toBe(false)

@@ -24,14 +24,14 @@ describe('pagesToWarm', () => {
     ])
   })
 
-  it('keeps to the fixed pages when the API does not answer', async () => {
+  it('uses only the fixed pages when the API does not respond', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'))
 
     expect(await pagesToWarm('http://api')).toEqual(['/', '/departamentos'])
   })
 })
 
-it('SEO-05 the pages of what there is not are asked for, whatever they answer', async () => {
+it('SEO-05 the pages of unknown addresses are requested, whatever their status', async () => {
   const asked: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     asked.push(String(url))

@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => 
 const pages = { BarbecuePage, BlendPage, AboutPage, JobsPage }
 
 it.each(Object.entries(pages))(
-  'STAT-16 %s begins with a picture that is there and keeps its place',
+  'STAT-16 %s begins with an existing picture that has width and height',
   (_, Page) => {
     const { container } = render(<Page />)
     const [first] = container.querySelectorAll('img')
@@ -27,7 +27,7 @@ it.each(Object.entries(pages))(
   },
 )
 
-it('BLND-31 the page of blends tells nobody to log in, who may have done so', () => {
+it('BLND-31 the page of blends asks no visitor to log in whose session is not known yet', () => {
   render(<BlendPage />)
   expect(screen.getByText(/ficam guardados na sua conta/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/entrar|cadastr|login/i)

@@ -39,7 +39,7 @@ it('AUTH-14 a session that comes in time opens the page', () => {
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('AUTH-18 a session that ends leads to the login at once, with a word about it', () => {
+it('AUTH-18 a session that ends leads to the login immediately, with a message', () => {
   enter()
   page()
   act(() => setSession(LOGGED_OUT))
@@ -48,7 +48,7 @@ it('AUTH-18 a session that ends leads to the login at once, with a word about it
   expect(consumeFlash()).toBe('A sua sessão terminou.')
 })
 
-it('a sales API that does not answer the validation is told of', async () => {
+it('a validation without a response of the sales API shows an error', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
   page()
   act(() => setSession({ status: 'validating', token: 'new', user: null }))
@@ -57,7 +57,7 @@ it('a sales API that does not answer the validation is told of', async () => {
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('AUTH-14 until the page is shown its place has a title', () => {
+it('AUTH-14 a placeholder has the title until the page is shown', () => {
   render(
     <AccountGuard title="Minha conta">
       <h1>MEUS DADOS</h1>

@@ -14,7 +14,7 @@ it('ACC-17 the menu begins with the orders, and the row is scrolled to the curre
   offset.mockRestore()
 })
 
-it('PAY-31 ACC-06 the page about paying has another name where no card is taken online', () => {
+it('PAY-31 ACC-06 the payment page has another name where no card is taken online', () => {
   const { dataset } = document.documentElement
   dataset.gateway = 'none'
   pathname = '/minha-conta/cartoes'

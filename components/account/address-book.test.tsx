@@ -47,7 +47,7 @@ afterEach(() => act(() => setSession(LOGGED_OUT)))
 
 const edit = () => screen.findByRole('button', { name: 'Editar endereço Rua X, 10' })
 
-it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and gives the focus back', async () => {
+it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and returns the focus', async () => {
   await edit()
   expect(screen.queryByLabelText('CEP')).toBeNull()
   const add = screen.getByRole('button', { name: 'Adicionar novo endereço' })
@@ -60,7 +60,7 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
   expect(add).toHaveFocus()
 })
 
-it('API-96 a full address book says so and keeps the form', async () => {
+it('API-96 a full address book shows the limit and leaves the form open', async () => {
   await edit()
   const text = 'Você já tem 50 endereços. Exclua um para salvar outro'
   refusal = Response.json(
@@ -73,7 +73,7 @@ it('API-96 a full address book says so and keeps the form', async () => {
   expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
 })
 
-it('ADDR-09 a refused change keeps the form and says why, an accepted one closes it', async () => {
+it('ADDR-09 a refused change leaves the form open with the reason, an accepted one closes it', async () => {
   await user.click(await edit())
   expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
   const errors = { zipcode: ['Fora da area de cobertura'] }
@@ -88,7 +88,7 @@ it('ADDR-09 a refused change keeps the form and says why, an accepted one closes
   expect(await edit()).toHaveFocus()
 })
 
-it('ADDR-06 an address is deleted after a question only', async () => {
+it('ADDR-06 an address is deleted only after a confirmation', async () => {
   await edit()
   await user.click(screen.getByRole('button', { name: 'Deletar endereço Rua X, 10' }))
   const question = screen.getByRole('dialog', { name: 'Deletar o endereço?' })

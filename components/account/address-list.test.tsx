@@ -4,7 +4,7 @@ import { camelize } from '@/lib/api/http'
 import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import { AddressList, AddressMap } from './address-list'
 
-it('the address book tells how to reach and find somebody too', () => {
+it('the address book shows phone and reference too', () => {
   const nothing = () => {}
   const { container } = render(
     <AddressList
@@ -18,7 +18,7 @@ it('the address book tells how to reach and find somebody too', () => {
   expect(fieldsFoundIn(container.textContent)).toEqual(fieldsShownIn('book'))
 })
 
-it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it does not load', () => {
+it('ADDR-17 ADDR-18 a map that does not load is replaced by the drawn map', () => {
   const { container } = render(<AddressMap address={addressFixture()} />)
   const map = screen.getByRole('img', { name: 'Mapa de Rua X, 10' })
   expect(map).toHaveAttribute('src', expect.stringContaining('markers=-12.99000%2C-38.45000'))
@@ -26,7 +26,7 @@ it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it doe
   expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')
 })
 
-it('ADDR-18 an address without coordinates has the drawn map at once', () => {
+it('ADDR-18 an address without coordinates shows the drawn map immediately', () => {
   const address = addressFixture({ latitude: null, longitude: null })
   const { container } = render(<AddressMap address={address} />)
   expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')

@@ -31,7 +31,7 @@ beforeEach(() => {
   }) as typeof fetch
 })
 
-it('VAL-44 the login button hears of fields that were filled in without events', async () => {
+it('VAL-44 the login button notices fields that the browser filled without events', async () => {
   render(<LoginForm />)
   await act(async () => {})
   fill('E-mail', 'bia@example.com')
@@ -45,7 +45,7 @@ it('VAL-44 the login button hears of fields that were filled in without events',
   expect(sent[0]?.body).toMatchObject({ email: 'bia@example.com', password: 'segredo9' })
 })
 
-it('VAL-36 so does the button of the registration', async () => {
+it('VAL-36 the registration button notices them too', async () => {
   render(<RegisterForm onRegistered={() => {}} />)
   await act(async () => {})
   for (const [label, text] of REGISTRATION) fill(label, text)
@@ -55,7 +55,7 @@ it('VAL-36 so does the button of the registration', async () => {
   expect(screen.getByRole('button', { name: 'CADASTRAR' })).toBeEnabled()
 })
 
-it('AUTH-09 a form that is sent right after it was filled in without events sends what it shows', async () => {
+it('AUTH-09 a form submitted right after a fill without events sends the shown values', async () => {
   render(<ForgotForm />)
   await act(async () => {})
   fill('E-mail', 'caio@example.com')
@@ -64,7 +64,7 @@ it('AUTH-09 a form that is sent right after it was filled in without events send
   expect(sent[0]?.body).toEqual({ email: 'caio@example.com' })
 })
 
-it('SHELL-23 the form for the CEP asks for the one that it shows', async () => {
+it('SHELL-23 the CEP form looks up the shown CEP', async () => {
   HTMLDialogElement.prototype.showModal = jest.fn()
   render(<DeliveryDialog />)
   act(() => showZipcodeForm(true))
@@ -74,7 +74,7 @@ it('SHELL-23 the form for the CEP asks for the one that it shows', async () => {
   expect(await screen.findByText(/Não conseguimos consultar agora/)).toBeInTheDocument()
 })
 
-it('AUTH-09 what was typed before the page was hydrated stays and is sent', async () => {
+it('AUTH-09 text typed before hydration stays and is sent', async () => {
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<ForgotForm />)

@@ -5,7 +5,7 @@ import { FlashMessage } from './flash-message'
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
-it('A58 a sentence shows on the page it was left for, and on no other', () => {
+it('A58 a message is shown only on the page it was stored for', () => {
   setFlash('Sua sessão foi finalizada com sucesso')
   const { rerender } = render(<FlashMessage />)
   expect(screen.getByRole('status')).toHaveTextContent('Sua sessão foi finalizada com sucesso')

@@ -28,14 +28,14 @@ async function ask(...statuses: number[]) {
 
 beforeEach(() => proofs.mockClear())
 
-it('AUTH-29 asks for the mail without proof of a person while the API wants none', async () => {
+it('AUTH-29 requests the e-mail without a captcha token while the API requires none', async () => {
   const asked = await ask(200)
   expect(await screen.findByText(/Lhe enviamos um email/)).toHaveFocus()
   expect(asked).toEqual([{ email: 'ana@example.com' }])
   expect(proofs).not.toHaveBeenCalled()
 })
 
-it('AUTH-10 AUTH-85 names the address that was written to and how long the link lives, and lets another be given', async () => {
+it('AUTH-10 AUTH-85 names the recipient and the lifetime of the link, and accepts another address', async () => {
   await ask(200)
   expect(
     await screen.findByText(/^Escrevemos para ana@example\.com\. O link vale por 15 min/),
@@ -45,14 +45,14 @@ it('AUTH-10 AUTH-85 names the address that was written to and how long the link 
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com')
 })
 
-it('AUTH-29 proves a person unnoticed once the API wants it', async () => {
+it('AUTH-29 sends a captcha token in the background once the API requires it', async () => {
   const asked = await ask(422, 200)
   expect(await screen.findByText(/Lhe enviamos um email/)).toBeVisible()
   expect(asked.at(-1)).toEqual({ email: 'ana@example.com', recaptcha_token: 'proof' })
   expect(screen.queryByText(/Não foi possível confirmar/)).toBeNull()
 })
 
-it('AUTH-29 says so when the proof does not count either', async () => {
+it('AUTH-29 shows an error when the token is refused too', async () => {
   expect(await ask(422, 422)).toHaveLength(2)
   expect(await screen.findByText(/Não foi possível confirmar/)).toBeVisible()
 })

@@ -7,7 +7,7 @@ const button = () => screen.getByRole('button', { name: 'ENTRAR' })
 const email = () => screen.getByLabelText('E-mail')
 const password = () => screen.getByLabelText('Senha')
 
-it('VAL-44 AUTH-81 the button waits until both fields are filled, and says for what', async () => {
+it('VAL-44 AUTH-81 the button is disabled until both fields are filled, and names the missing ones', async () => {
   render(<LoginForm />)
   expect(button()).toBeDisabled()
   const waitsFor = (text: string) => expect(button()).toHaveAccessibleDescription(text)
@@ -20,7 +20,7 @@ it('VAL-44 AUTH-81 the button waits until both fields are filled, and says for w
   waitsFor('')
 })
 
-it('UI-05 VAL-21 an empty field says so after it is left, with an asterisk', async () => {
+it('UI-05 VAL-21 an empty field shows an asterisk after blur', async () => {
   render(<LoginForm />)
   expect(screen.queryByText('*Campo é obrigatório')).toBeNull()
   await user.click(email())
@@ -28,7 +28,7 @@ it('UI-05 VAL-21 an empty field says so after it is left, with an asterisk', asy
   expect(await screen.findByText('*Campo é obrigatório')).toBeVisible()
 })
 
-it('VAL-43 e-mail and password are checked as they are left, not before', async () => {
+it('VAL-43 e-mail and password are checked on blur, not before', async () => {
   render(<LoginForm />)
   await user.type(email(), 'ana@example')
   await user.type(password(), 'abc')
@@ -56,7 +56,7 @@ it.each([401, 500])('AUTH-30 a failed login (%i) marks both fields', async (stat
   expect(isSeen(email())).toBe(true)
 })
 
-it('AUTH-16 remember-me advises personal devices only', () => {
+it('AUTH-16 the hint of remember-me names personal devices only', () => {
   render(<LoginForm />)
   expect(screen.getByRole('checkbox', { name: 'Lembrar de mim' })).toHaveAccessibleDescription(
     /aparelhos pessoais/,

@@ -19,7 +19,7 @@ let query = 'modo=cadastro'
 const user = userEvent.setup()
 const form = (name: string) => within(screen.getByRole('region', { name }))
 
-it('AUTH-24 an account that was made but could not be entered is told of, with its e-mail at the login', async () => {
+it('AUTH-24 a created account without a login shows a message, with its e-mail in the login form', async () => {
   globalThis.fetch = jest.fn(async (path) =>
     String(path) === '/v2/users'
       ? Response.json({ id: 1 }, { status: 201 })
@@ -43,7 +43,7 @@ it('AUTH-24 an account that was made but could not be entered is told of, with i
   expect(form('Criar conta').queryByRole('alert')).toBeNull()
 })
 
-it("Q01 the account form starts from the guest's order, and from nothing once the account is there", async () => {
+it("Q01 the account form is prefilled from the guest's order, and empty once the account exists", async () => {
   const shipAddress = addressFixture({ receiverName: 'Beatriz Lima' })
   storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
   query = 'modo=cadastro'
@@ -73,7 +73,7 @@ it("Q01 the account form starts from the guest's order, and from nothing once th
   expect(register.queryByText(/Preenchemos/)).toBeNull()
 })
 
-it('AUTH-15 AUTH-80 only who comes from a guarded page is asked to log in to go on', () => {
+it('AUTH-15 AUTH-80 only a visitor from a guarded page is asked to log in to continue', () => {
   const sentence = () => screen.queryByText('Por favor entre ou crie sua conta para continuar')
   query = 'destino=%2Fcarrinho'
   const { unmount } = render(<LoginScreen />)

@@ -47,7 +47,7 @@ async function fill() {
   await user.click(screen.getByRole('checkbox'))
 }
 
-it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button waits for the last field and names it, the meter follows the password', async () => {
+it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button is disabled until the last field is filled and names it, the meter follows the password', async () => {
   expect(screen.queryByText(/Segurança da senha/)).toBeNull()
   await fill()
   expect(screen.getByText('Média')).toBeVisible()
@@ -62,7 +62,7 @@ it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button waits for the last fie
   )
 })
 
-it('AUTH-83 AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sent again with a new proof', async () => {
+it('AUTH-83 AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration shows the reason and can be sent again with a new captcha token', async () => {
   await fill()
   await user.click(button())
   expect(await screen.findByText('*Muitas tentativas')).toBeVisible()
@@ -150,7 +150,7 @@ it('the login checks e-mail and password', () => {
   expect(firstError(loginFormSchema, values, 'password')).toBe('Campo é obrigatório')
 })
 
-it('VAL-34 AUTH-27 the CPF goes out as digits', () => {
+it('VAL-34 AUTH-27 the CPF is sent as digits', () => {
   expect(toRegisterInput(registerFormSchema.parse(valid), 'proof')).toEqual({
     first_name: 'Ana',
     last_name: 'Souza',
@@ -172,7 +172,7 @@ it('AUTH-28 a base error of a registration shows under the e-mail', () => {
   })
 })
 
-it('AUTH-31 field errors find their fields', () => {
+it('AUTH-31 field errors are shown at their fields', () => {
   const { fields } = registerErrors(refused({ cpf: ['CPF inválido'], last_name: ['Curto'] }))
   expect(fields).toEqual([
     { field: 'cpf', text: 'CPF inválido' },
@@ -180,7 +180,7 @@ it('AUTH-31 field errors find their fields', () => {
   ])
 })
 
-it('a failure without fields gives one sentence', () => {
+it('a failure without fields shows one sentence', () => {
   const { fields, general } = registerErrors(new NetworkError('POST'))
   expect(fields).toEqual([])
   expect(general).toHaveLength(1)

@@ -16,7 +16,7 @@ jest.mock('@/lib/browser/own-document', () => ({
 const user = userEvent.setup()
 const MISMATCH = '*Senha e confirmação não são iguais'
 
-it('VAL-45 VAL-48 ACC-11 the meter follows the new password; a confirmation that was left is checked with it', async () => {
+it('VAL-45 VAL-48 ACC-11 the meter follows the new password; a confirmation is checked again after its blur', async () => {
   render(<ResetForm token="t" email="ana@example.com" />)
   const password = screen.getByLabelText('Nova senha')
   const confirmation = screen.getByLabelText('Confirmação da nova senha')
@@ -34,7 +34,7 @@ it('VAL-45 VAL-48 ACC-11 the meter follows the new password; a confirmation that
 it.each([
   [{ base: ['Link inválido ou expirado'] }, 'Enviar um novo link'],
   [{ password: ['Senha muito comum. Escolha outra'] }, 'SALVAR NOVA SENHA'],
-])('AUTH-31 after %j the way on is %s', async (message, wayOn) => {
+])('AUTH-31 after %j the next link is %s', async (message, wayOn) => {
   globalThis.fetch = jest.fn(async () =>
     Response.json({ error: 'x', message }, { status: 422 }),
   ) as typeof fetch
@@ -47,7 +47,7 @@ it.each([
   expect([...primary].map(({ textContent }) => textContent)).toEqual([wayOn])
 })
 
-it('AUTH-87 a used or expired link leads to a new one, without a form', async () => {
+it('AUTH-87 a used or expired link shows a link to request another, without a form', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 410 }))
   render(<ResetScreen />)
   expect(await screen.findByText('Este link já foi usado ou expirou.')).toBeVisible()
@@ -59,21 +59,24 @@ it('AUTH-87 a used or expired link leads to a new one, without a form', async ()
   expect(screen.queryByLabelText('Nova senha')).toBeNull()
 })
 
-it.each([204, 404, 405, null])('AUTH-87 an answer of %s shows the form', async (status) => {
-  globalThis.fetch = jest.fn(async () => {
-    if (status === null) throw new TypeError('Failed to fetch')
-    return new Response(null, { status })
-  })
-  render(<ResetScreen />)
-  expect(await screen.findByLabelText('Nova senha')).toBeVisible()
-})
+it.each([204, 404, 405, null])(
+  'AUTH-87 a response with status %s shows the form',
+  async (status) => {
+    globalThis.fetch = jest.fn(async () => {
+      if (status === null) throw new TypeError('Failed to fetch')
+      return new Response(null, { status })
+    })
+    render(<ResetScreen />)
+    expect(await screen.findByLabelText('Nova senha')).toBeVisible()
+  },
+)
 
-it('AUTH-85 the form says how long the link lives', () => {
+it('AUTH-85 the form shows the lifetime of the link', () => {
   render(<ResetForm token="t" email="ana@example.com" />)
   expect(screen.getByText(/^O link do e-mail vale por 15 minutos/)).toBeVisible()
 })
 
-it('AUTH-86 the login form after a reset holds the e-mail of the link, and waits for the password', async () => {
+it('AUTH-86 the login form after a reset contains the e-mail of the link, with the password empty', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({}))
   const reset = render(<ResetForm token="t" email="rui@example.com" />)
   await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-screen'
 
-it('AUTH-84 the e-mail typed to log in stands in the form for a lost password, and again on return', async () => {
+it('AUTH-84 the e-mail typed to log in is filled into the form for a lost password, and again on return', async () => {
   const user = userEvent.setup()
   const login = render(<LoginForm />)
   await user.type(screen.getByLabelText('E-mail'), 'ana@example.com')

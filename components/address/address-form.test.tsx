@@ -57,7 +57,7 @@ beforeEach(() => {
   answerUnknownCep()
 })
 
-it('ADDR-14 has its fields, those of a company only for a company address', async () => {
+it('ADDR-14 shows the fields of a company only for a company address', async () => {
   open()
   const personal = ['Nome do recebedor', 'Endereço', 'Complemento', 'Cidade', 'CEP', 'Bairro']
   for (const label of [...personal, 'Telefone', 'Ponto de referência']) {
@@ -72,7 +72,7 @@ it('ADDR-14 has its fields, those of a company only for a company address', asyn
   }
 })
 
-it('ADDR-14 shows every field of a saved address for changing, and saves it as it was', async () => {
+it('ADDR-14 shows every field of a saved address, and saves an unchanged address as it was', async () => {
   const onSave = open({ address: camelize(FULL_ADDRESS_ANSWER) })
   const inputs = Object.keys(EMPTY_ADDRESS).filter((name) =>
     document.querySelector(`[name="${name}"]`),
@@ -84,7 +84,7 @@ it('ADDR-14 shows every field of a saved address for changing, and saves it as i
   )
 })
 
-it('VAL-64 an error that appears on blur does not move the button that is being pressed', async () => {
+it('VAL-64 an error that appears on blur does not move the button that is being clicked', async () => {
   open()
   await user.type(field('Telefone'), '7199')
   const save = screen.getByRole('button', { name: 'Salvar endereço' })
@@ -143,7 +143,7 @@ it.each([
 })
 
 it.each(['42.827-490', ' 42827-490', '42827 490 '])(
-  'ADDR-13 the pasted CEP "%s" is eight digits',
+  'ADDR-13 the pasted CEP "%s" becomes eight digits',
   async (written) => {
     open()
     await user.click(field('CEP'))
@@ -160,7 +160,7 @@ it('ADDR-12 ADDR-16 saves with the state Bahia', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledWith(ADDRESS_INPUT))
 })
 
-it('VAL-02 VAL-04 UI-05 tells what is missing once a field is left, and saves nothing', async () => {
+it('VAL-02 VAL-04 UI-05 shows what is missing on blur, and saves nothing', async () => {
   const onSave = open()
   await user.click(field('Nome do recebedor'))
   await user.tab()
@@ -170,7 +170,7 @@ it('VAL-02 VAL-04 UI-05 tells what is missing once a field is left, and saves no
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 asks a company for its documents', async () => {
+it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 requires the documents of a company', async () => {
   const onSave = open()
   await fill()
   await user.click(field('Endereço de empresa'))
@@ -198,7 +198,7 @@ it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 asks a company for its documents', async 
   )
 })
 
-it('VAL-16 takes the letters of a CNPJ in either case', async () => {
+it('VAL-16 accepts the letters of a CNPJ in either case', async () => {
   const onSave = open()
   await fill()
   await user.click(field('Endereço de empresa'))
@@ -214,7 +214,7 @@ it('VAL-16 takes the letters of a CNPJ in either case', async () => {
 const hintOf = (label: string) => field(label).getAttribute('aria-describedby') ?? ''
 const hint = (label: string) => document.getElementById(hintOf(label))?.textContent
 
-it('ADDR-20 the CEP comes first, then where it is, then who receives', () => {
+it('ADDR-20 the CEP comes first, then the place, then the receiver', () => {
   open()
   const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
   expect(labels).toEqual([
@@ -230,7 +230,7 @@ it('ADDR-20 the CEP comes first, then where it is, then who receives', () => {
   ])
 })
 
-it('ADDR-20 a street that came with the CEP lacks its number until one is typed', async () => {
+it('ADDR-20 a street filled in by the CEP needs a number until one is typed', async () => {
   answerCep(PITUBA)
   open()
   expect(hint('Endereço')).toBe('Rua e número')
@@ -252,7 +252,7 @@ it.each([
   expect(hint('Endereço')).toBe(text)
 })
 
-it('ADDR-20 tells that it looks for the street, and then that it did not find it', async () => {
+it('ADDR-20 shows that the street is being looked up, and then that it was not found', async () => {
   const { promise, resolve } = heldAnswer()
   globalThis.fetch = jest.fn(() => promise)
   open()
@@ -264,7 +264,7 @@ it('ADDR-20 tells that it looks for the street, and then that it did not find it
   expect(field('Endereço')).toHaveValue('')
 })
 
-describe('ADDR-21 a CEP that was kept on the device', () => {
+describe('ADDR-21 a CEP stored on the device', () => {
   beforeEach(() => storeZipcode('41810000'))
   afterEach(() => localStorage.clear())
 
@@ -279,7 +279,7 @@ describe('ADDR-21 a CEP that was kept on the device', () => {
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/v2/ceps/41810000'])
   })
 
-  it('fills nothing in that was typed before its answer came', async () => {
+  it('overwrites no field that was typed into before its response', async () => {
     const { promise, resolve } = heldAnswer()
     const fetched = jest.fn((..._: Parameters<typeof fetch>) => promise)
     globalThis.fetch = fetched
@@ -291,7 +291,7 @@ describe('ADDR-21 a CEP that was kept on the device', () => {
     expect(field('Endereço')).toHaveValue('Rua X, 10')
   })
 
-  it('gives way to the draft of an earlier visit', async () => {
+  it('is replaced by the draft of an earlier visit', async () => {
     const fetched = answerCep(PITUBA)
     const values = { zipcode: '42700-000', addressLine1: '', neighborhood: 'Centro' }
     writeJson('sessionStorage', PERSONAL_KEYS.addressDraft, { of: 'R1', values })
@@ -302,7 +302,7 @@ describe('ADDR-21 a CEP that was kept on the device', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('is not asked for where a saved address is changed', async () => {
+  it('is not looked up when a saved address is edited', async () => {
     const fetched = answerCep(PITUBA)
     open({ address: addressFixture() })
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -342,7 +342,7 @@ it('ADDR-20 another CEP replaces what the last one filled in, but not what was e
   expect(field('Endereço')).toHaveValue('Rua do Porto, 7')
 })
 
-it('a city that was chosen stays, as does that of a saved address', async () => {
+it('a chosen city stays, and so does the city of a saved address', async () => {
   answerCep(PITUBA)
   open({ address: addressFixture({ city: 'Vila de Abrantes', neighborhood: '' }) })
   expect(field('CEP')).toHaveValue('41810-000')
@@ -353,7 +353,7 @@ it('a city that was chosen stays, as does that of a saved address', async () => 
   expect(field('Endereço')).toHaveValue('Rua X, 10')
 })
 
-it('ADDR-05 the city of a new address follows its CEP, until one is chosen that the CEP is not of', async () => {
+it('ADDR-05 the city of a new address follows its CEP, until another city is chosen', async () => {
   const onSave = open()
   await fill()
   fireEvent.change(field('CEP'), { target: { value: '42827490' } })
@@ -388,7 +388,7 @@ it.each([
   ['Nome do recebedor', { Telefone: '7199', 'Nome do recebedor': '' }],
   ['CNPJ', { CNPJ: '11222333000182', 'Inscrição Estadual': '12345664' }],
 ])(
-  'VAL-11 the focus goes to %s, the first field that is wrong as they stand',
+  'VAL-11 the focus goes to %s, the first invalid field in the order of the form',
   async (first, wrong) => {
     const onSave = open({
       address: addressFixture({ cnpj: '11222333000181', company: 'Casa da Ana' }),
@@ -402,7 +402,7 @@ it.each([
   },
 )
 
-it('a CEP service that fails or is not there changes nothing', async () => {
+it('a CEP service that fails or is not available changes nothing', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no network'))
   const onSave = open()
   await fill()
@@ -410,7 +410,7 @@ it('a CEP service that fails or is not there changes nothing', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalled())
 })
 
-it('says so when the CEP lies where nothing is delivered', async () => {
+it('shows a message for a CEP outside the delivery area', async () => {
   answerCep({ ...PITUBA, city: 'Camaçari', covered: false })
   open()
   await user.type(field('CEP'), '42800000')

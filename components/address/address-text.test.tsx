@@ -4,7 +4,7 @@ import { camelize } from '@/lib/api/http'
 import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import { AddressText } from './address-text'
 
-it('tells whose address it is and where, and nothing else of it', () => {
+it('contains receiver and place of an address, and nothing else', () => {
   const { container } = render(<AddressText address={camelize(FULL_ADDRESS_ANSWER)} />)
   expect(fieldsFoundIn(container.textContent)).toEqual(fieldsShownIn('text'))
 })

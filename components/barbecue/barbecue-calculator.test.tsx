@@ -77,7 +77,7 @@ beforeEach(() => {
   Object.assign(cart, createCartEngine(server.calls))
 })
 
-it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 creating loads, then shows the barbecue; editing brings the form back as it was', async () => {
+it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 CALCULAR loads, then shows the barbecue; editing reopens the form unchanged', async () => {
   let release = (_: Response) => {}
   answer = () => new Promise((resolve) => (release = resolve))
   await open()
@@ -103,7 +103,7 @@ it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 creating loads, then shows the barbecue; 
   expect(within(screen.getByRole('group', { name: 'Adultos' })).getByText('5')).toBeVisible()
 })
 
-it('BBQ-18 BBQ-19 BBQ-20 each line has picture, name, manufacturer, price and quantity, and all come to a total', async () => {
+it('BBQ-18 BBQ-19 BBQ-20 each line has picture, name, manufacturer, price and quantity, and the list has a total', async () => {
   await open()
   await create()
   const [first, second] = (await lines()).map((line) => line.textContent?.replace(/\u00a0/g, ' '))
@@ -116,7 +116,7 @@ it('BBQ-18 BBQ-19 BBQ-20 each line has picture, name, manufacturer, price and qu
   expect(screen.getByText(/295,00/)).toBeVisible()
 })
 
-it('BBQ-23 amounts are changed and lines taken out before the list goes into the cart, and the total follows', async () => {
+it('BBQ-23 amounts can be changed and lines removed before the list is added to the cart, and the total follows', async () => {
   await open()
   await create()
   await lines()
@@ -142,7 +142,7 @@ it('BBQ-23 amounts are changed and lines taken out before the list goes into the
   expect(server.writes()).toEqual(['add 2 2'])
 })
 
-it('BBQ-60 total, price for each person and button stand in one bar, and follow a change', async () => {
+it('BBQ-60 total, price for each person and button are in one bar, and are updated by a change', async () => {
   await open('?adultos=5&criancas=2&complementos=3')
   await lines()
   const bar = within(screen.getByRole('region', { name: 'Total do churrasco' }))
@@ -154,14 +154,14 @@ it('BBQ-60 total, price for each person and button stand in one bar, and follow 
   expect(told()).toEqual(['3 Kg', 'R$ 38,57', 'R$ 270,00'])
 })
 
-it('BBQ-61 the counter of adults says why it goes no lower', async () => {
+it('BBQ-61 the counter of adults shows why it goes no lower', async () => {
   await open()
   expect(await screen.findByRole('button', { name: 'Menos adultos' })).toHaveAccessibleDescription(
     '400 g cada; cálculo para 4 ou mais',
   )
 })
 
-it('BBQ-25 what was changed is there again after a reload, and not in a barbecue made again', async () => {
+it('BBQ-25 changes survive a reload, and are not in a barbecue calculated again', async () => {
   const query = '?adultos=6&criancas=0&corte=7&complementos=3'
   await open(query)
   await lines()
@@ -180,7 +180,7 @@ it('BBQ-25 what was changed is there again after a reload, and not in a barbecue
   expect(screen.getByLabelText('Quantidade de Picanha, em Kg')).toHaveValue('3 Kg')
 })
 
-it('BBQ-23 with every line taken out there is nothing to add', async () => {
+it('BBQ-23 with every line removed there is nothing to add', async () => {
   await open()
   await create()
   await lines()
@@ -191,7 +191,7 @@ it('BBQ-23 with every line taken out there is nothing to add', async () => {
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeDisabled()
 })
 
-it('BBQ-23 Q09 a line that failed is sent with its new amount, those in the cart change no more', async () => {
+it('BBQ-23 Q09 a failed line is sent with its new amount, and lines in the cart no longer change', async () => {
   server.fates.push('ok', 'refused')
   await open()
   await create()
@@ -207,7 +207,7 @@ it('BBQ-23 Q09 a line that failed is sent with its new amount, those in the cart
   expect(server.writes()).toEqual(['add 1 3000', 'add 2 2', 'add 1 2900'])
 })
 
-it('BBQ-21 API-78 ANL-03 the barbecue goes into the cart, and the cart opens', async () => {
+it('BBQ-21 API-78 ANL-03 the barbecue is added to the cart, and the cart opens', async () => {
   await open()
   await create()
   await lines()
@@ -217,7 +217,7 @@ it('BBQ-21 API-78 ANL-03 the barbecue goes into the cart, and the cart opens', a
   expect(window.dataLayer).toContainEqual({ event: 'added barbecue to cart', lines: 2, failed: 0 })
 })
 
-it('Q09 a line that fails is told here, and the button brings only that one', async () => {
+it('Q09 a failed line is shown here, and the button sends only that line', async () => {
   server.fates.push('ok', 'refused')
   await open()
   await create()
@@ -231,7 +231,7 @@ it('Q09 a line that fails is told here, and the button brings only that one', as
   expect(server.writes()).toEqual(['add 1 3000', 'add 2 2', 'add 1 3000'])
 })
 
-it('a shared address makes the barbecue at once, with the first cut when it names none, and is no creation', async () => {
+it('a shared address calculates the barbecue immediately, with the first cut when it names none, and is not reported as a creation', async () => {
   await open('?adultos=6&criancas=3&complementos=3')
   expect(await lines()).toHaveLength(2)
   expect(screen.getByText('6 adultos e 3 crianças')).toBeVisible()
@@ -241,7 +241,7 @@ it('a shared address makes the barbecue at once, with the first cut when it name
   expect(window.dataLayer).toBeUndefined()
 })
 
-it('BBQ-63 BBQ-24 a shared address without complements makes it with those that the form suggests', async () => {
+it('BBQ-63 BBQ-24 a shared address without complements uses the complements that the form suggests', async () => {
   await open('?adultos=8&criancas=1')
   expect(await lines()).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'EDITAR CHURRASCO' }))
@@ -260,7 +260,7 @@ it('BBQ-63 BBQ-24 a shared address without complements makes it with those that 
   expect(posted.at(-1)).toMatchObject({ desired_categories_attributes: [] })
 })
 
-it('BBQ-64 a shared address carries the changes of its list, which become those of this device', async () => {
+it('BBQ-64 a shared address contains the changes of its list, which are stored on this device', async () => {
   const copied = jest.fn()
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text: string) => copied(text) },
@@ -281,7 +281,7 @@ it('BBQ-64 a shared address carries the changes of its list, which become those 
   expect(await lines()).toHaveLength(2)
 })
 
-it('a barbecue that cannot be had says why, with the ways on', async () => {
+it('a barbecue that cannot be calculated shows the reason and links', async () => {
   answer = async () =>
     Response.json(
       { error: 'Houve um problema processando', errors: { x: ['Não temos em estoque'] } },

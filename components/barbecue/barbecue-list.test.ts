@@ -17,7 +17,7 @@ beforeEach(() => {
   writeText.mockReset()
 })
 
-it('a phone opens its own sharing; giving it up is no failure', async () => {
+it('a phone opens its own share dialog; dismissing it is no failure', async () => {
   browser({ shares: true, copies: true })
   expect(await shareLink('Meu churrasco', 'http://shop/x')).toBe('shared')
   expect(share).toHaveBeenCalledWith({ title: 'Meu churrasco', url: 'http://shop/x' })

@@ -64,7 +64,7 @@ it('BBQ-02 BBQ-06 BBQ-07 BBQ-08 the counters start at 4 and 0 and ignore what go
   expect(screen.getByText('2,2 Kg')).toBeVisible()
 })
 
-it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one counts unless another is chosen', async () => {
+it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one is selected by default', async () => {
   open()
   const first = await screen.findByRole('radio', { name: 'Churrasco' })
   expect(first).toBeChecked()
@@ -77,7 +77,7 @@ it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one counts 
   expect(create.mock.lastCall?.[0]).toBe(9)
 })
 
-it('BBQ-04 BBQ-05 BBQ-10 complements are switched on and off, several at once', async () => {
+it('BBQ-04 BBQ-05 BBQ-10 complements are switched on and off, several at a time', async () => {
   open()
   for (const name of ['Frango', 'Pão de alho', 'Linguiças', 'Linguiças']) {
     await user.click(await screen.findByRole('checkbox', { name }))
@@ -86,14 +86,14 @@ it('BBQ-04 BBQ-05 BBQ-10 complements are switched on and off, several at once', 
   expect(create.mock.lastCall?.[1].categoryIds).toEqual([3, 1])
 })
 
-it('BBQ-24 what hardly any barbecue does without is switched on to begin with', async () => {
+it('BBQ-24 complements of nearly every barbecue are switched on by default', async () => {
   open()
   expect(await screen.findByRole('checkbox', { name: 'Linguiças' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Pão de alho' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Frango' })).not.toBeChecked()
 })
 
-it('a calculator without cut types cannot create, and offers to read them again', async () => {
+it('a calculator without cut types cannot create, and offers to load them again', async () => {
   answer(new Response('', { status: 503 }))
   open()
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' })

@@ -35,7 +35,7 @@ async function open() {
 
 beforeEach(() => localStorage.clear())
 
-it('Q09 what a closed tab left behind is told by name and brought by one press', async () => {
+it('Q09 lines left by a closed tab are named and added by one click', async () => {
   const { server, number } = await open()
   expect(missing()).toHaveTextContent('Linguiça, Carvão')
   expect(missing()).not.toHaveTextContent('Picanha')
@@ -45,7 +45,7 @@ it('Q09 what a closed tab left behind is told by name and brought by one press',
   expect(readPending(number)).toEqual([])
 })
 
-it('Q09 a line that fails again stays, with its reason', async () => {
+it('Q09 a line that fails again stays, with the reason', async () => {
   const { server } = await open()
   server.fates.push('refused')
   await user.click(screen.getByRole('button', { name: 'Adicionar o que falta' }))
@@ -53,7 +53,7 @@ it('Q09 a line that fails again stays, with its reason', async () => {
   expect(missing()).toHaveTextContent('Linguiça.')
 })
 
-it('whoever wants no more of it is not asked again', async () => {
+it('dismissed lines are not offered again', async () => {
   const { server, number } = await open()
   await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
   expect(missing()).toBeNull()

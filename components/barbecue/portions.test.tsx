@@ -9,7 +9,7 @@ it('CONST-18 counts 400 g for an adult and 200 g for a child', () => {
   expect(rows).toContain('633 KgMontar')
 })
 
-it('BBQ-62 each group leads to the form with its people', () => {
+it('BBQ-62 each group links to the form with its number of people', () => {
   render(<Portions />)
   const { search } = screen.getByRole<HTMLAnchorElement>('link', {
     name: 'Montar para 10 adultos e 4 crianças',

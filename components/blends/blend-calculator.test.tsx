@@ -75,7 +75,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch
 })
 
-it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price follow at once', async () => {
+it('BLND-29 BLND-26 one tap adds a found meat, and shares and price are updated immediately', async () => {
   shelve(peito)
   await open()
   await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
@@ -89,7 +89,7 @@ it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price fol
   expect(sent).toEqual([])
 })
 
-it('undo brings a removed meat back, and shares that do not add up say that they are rounded', async () => {
+it('undo restores a removed meat, and shares that do not add up are marked as rounded', async () => {
   shelve(peito, groundMeat(3, 'Costela Moída'))
   await open()
   await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
@@ -103,7 +103,7 @@ it('undo brings a removed meat back, and shares that do not add up say that they
   expect(screen.queryByText('Removido')).toBeNull()
 })
 
-it('BLND-26 A72 a meat that is taken out leaves the way back in its place, by keyboard too', async () => {
+it('BLND-26 A72 a removed meat leaves its undo button in its place, by keyboard too', async () => {
   shelve()
   await open()
   const decrease = () => screen.getByRole('button', { name: 'Diminuir Acém Moído' })
@@ -119,7 +119,7 @@ it('BLND-26 A72 a meat that is taken out leaves the way back in its place, by ke
   expect(screen.getByRole('button', { name: 'Aumentar Acém Moído' })).toHaveFocus()
 })
 
-it('BLND-33 BLND-26 A72 a found meat in the blend shows its share, and is changed in the mixture only', async () => {
+it('BLND-33 BLND-26 A72 a found meat in the blend shows its share, and can be changed in the mixture only', async () => {
   shelve(peito)
   await open()
   await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
@@ -136,7 +136,7 @@ it('BLND-33 BLND-26 A72 a found meat in the blend shows its share, and is change
   expect(meats()[1]).toMatch(/^38%Peito.*0,3 Kg/)
 })
 
-it('A09 a page that is hidden sends quantities and texts, so that nothing is lost', async () => {
+it('A09 a hidden page sends pending quantities and texts', async () => {
   shelve()
   await open()
   await user.click(screen.getByRole('button', { name: 'Aumentar Acém Moído' }))
@@ -150,14 +150,14 @@ it('A09 a page that is hidden sends quantities and texts, so that nothing is los
   ])
 })
 
-it('BLND-11 a search without hits says so', async () => {
+it('BLND-11 a search without hits shows a message', async () => {
   shelve()
   await open()
   await user.type(screen.getByRole('searchbox'), 'xyz')
   expect(await screen.findByText('Nenhum resultado encontrado para "xyz"')).toBeVisible()
 })
 
-it('the last meat that goes leaves the focus in its place, and then at the mixture', async () => {
+it('after removal of the last meat the focus stays in its place, then moves to the mixture', async () => {
   shelve(acem)
   await open()
   await user.click(screen.getByRole('button', { name: 'Remover Acém Moído do blend' }))
@@ -206,7 +206,7 @@ it('BLND-34 a name stores the classic that is shown', async () => {
   expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(2)
 })
 
-it('BLND-34 the classic that the blend follows is pressed', async () => {
+it('BLND-34 the classic that the blend follows is marked as selected', async () => {
   shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
   window.history.replaceState(null, '', '/blend/calculadora/7')
   await open([])
@@ -218,7 +218,7 @@ it('BLND-34 the classic that the blend follows is pressed', async () => {
   expect(classic).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('BLND-32 a blend with meats keeps them, whatever its address names', async () => {
+it('BLND-32 a blend with meats keeps its meats when its address names a classic', async () => {
   shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
   window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
   await open()

@@ -21,7 +21,7 @@ function show(over: Partial<Blend>) {
   )
 }
 
-it('BLND-15 BLND-20 an open blend reads Em aberto and can be edited and deleted, not bought', () => {
+it('BLND-15 BLND-20 an open blend shows Em aberto and can be edited and deleted, not bought', () => {
   show({ id: 7, name: 'De segunda' })
   expect(screen.getByText('Em aberto')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Editar De segunda' })).toHaveAttribute(
@@ -32,25 +32,25 @@ it('BLND-15 BLND-20 an open blend reads Em aberto and can be edited and deleted,
   expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()
 })
 
-it('BLND-16 BLND-17 BLND-18 a saved one reads Montado with its day, can be bought, and is not edited', () => {
+it('BLND-16 BLND-17 BLND-18 a saved blend shows Montado with its day, can be bought, and cannot be edited', () => {
   show({ ...saved, amount: 20.95, price: 0.0419 })
   expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('BLND-35 a blend names its whole price as an estimate beside the price per Kg', () => {
+it('BLND-35 a blend shows its total as an estimate beside the price per Kg', () => {
   show({ ...saved, amount: 20.95, price: 0.0419 })
   expect(screen.getByText(/R\$ 20,95/)).toHaveTextContent('R$ 20,95 estimado · R$ 41,90 /Kg')
 })
 
-it('BLND-27 BLND-28 name and description are cut', () => {
+it('BLND-27 BLND-28 name and description are truncated', () => {
   show({ name: 'n'.repeat(25), observation: 'o'.repeat(36) })
   expect(screen.getByRole('heading')).toHaveTextContent(`${'n'.repeat(24)}...`)
   expect(screen.getByText(`${'o'.repeat(35)}...`)).toBeVisible()
 })
 
-it('a blend with a meat that is sold out says which, and cannot be bought', () => {
+it('a blend with a meat that is sold out names the meat, and cannot be bought', () => {
   show({ ...saved, items: [itemFixture({ ...meat, inStock: false }, 500)] })
   expect(screen.getByText('Fora de estoque: Acém Moído')).toBeVisible()
   expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()

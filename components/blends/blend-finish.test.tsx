@@ -35,7 +35,7 @@ beforeEach(() => {
   flush.mockReset().mockResolvedValue(true)
 })
 
-it('VAL-52 VAL-54 UI-05 a blend without name and meat says so and asks nothing', async () => {
+it('VAL-52 VAL-54 UI-05 a blend without name and meat shows both errors and opens no dialog', async () => {
   render(<Form count={0} />)
   await save()
   expect(screen.getByText('*Campo é obrigatório')).toBeVisible()
@@ -44,7 +44,7 @@ it('VAL-52 VAL-54 UI-05 a blend without name and meat says so and asks nothing',
   expect(screen.queryByText(QUESTION)).not.toBeVisible()
 })
 
-it('VAL-52 VAL-53 control characters are told at once, and the blend is not saved with them', async () => {
+it('VAL-52 VAL-53 control characters are reported immediately, and the blend is not saved with them', async () => {
   render(<Form count={1} />)
   const name = screen.getByLabelText('Nome do blend')
   await user.click(name)
@@ -58,7 +58,7 @@ it('VAL-52 VAL-53 control characters are told at once, and the blend is not save
   expect(screen.queryByText(QUESTION)).not.toBeVisible()
 })
 
-it('VAL-53 a description of 141 letters says so at once', async () => {
+it('VAL-53 a description of 141 letters shows its error immediately', async () => {
   render(<Form count={1} />)
   const field = screen.getByLabelText('Descrição (opcional)')
   await user.click(field)
@@ -66,7 +66,7 @@ it('VAL-53 a description of 141 letters says so at once', async () => {
   expect(screen.getByText('*Descrição muito longa. Max 140 letras')).toBeVisible()
 })
 
-it('BLND-19 saving asks first; cancelled, nothing is sent', async () => {
+it('BLND-19 saving needs a confirmation; canceled, nothing is sent', async () => {
   render(<Form count={1} />)
   await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
   await save()
@@ -76,7 +76,7 @@ it('BLND-19 saving asks first; cancelled, nothing is sent', async () => {
   expect(complete).not.toHaveBeenCalled()
 })
 
-it('BLND-19 confirmed, the last quantities go first, then the blend, then the list shows', async () => {
+it('BLND-19 after the confirmation the last quantities are sent, then the blend, then the list opens', async () => {
   render(<Form count={1} />)
   await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
   await save()
@@ -85,7 +85,7 @@ it('BLND-19 confirmed, the last quantities go first, then the blend, then the li
   expect(push).toHaveBeenCalledWith('/blend/meus-blends')
 })
 
-it('a quantity that was refused keeps the blend open, and a refused blend says why', async () => {
+it('a refused quantity keeps the blend open, and a refused blend shows the reason', async () => {
   render(<Form count={1} />)
   await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
   flush.mockResolvedValueOnce(false)

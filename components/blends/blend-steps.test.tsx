@@ -11,7 +11,7 @@ it('BLND-01 explains the flow in four steps', () => {
   ])
 })
 
-it('BLND-32 each classic proportion leads to the calculator with its recipe', () => {
+it('BLND-32 each classic proportion links to the calculator with its recipe', () => {
   render(<ClassicProportions />)
   expect(screen.getByRole('link', { name: /^Kafta/ })).toHaveAttribute(
     'href',

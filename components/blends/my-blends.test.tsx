@@ -26,7 +26,7 @@ async function open(blends: Blend[]) {
 
 const items = [itemFixture(groundMeat(1, 'Acém Moído'), 500)]
 
-it('BLND-35 a blend for the cart takes the primary button', async () => {
+it('BLND-35 a blend for the cart has the primary button', async () => {
   expect(await open([blendFixture({ name: 'Da casa', complete: true, items })])).toHaveClass(
     'bg-page',
   )

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => setSession(LOGGED_OUT))
 
-it('BLND-30 API-71 a customer sees the blends of the order by name, and changes them in their steps', async () => {
+it('BLND-30 API-71 a customer sees the blends of the order by name, and changes them by their increments', async () => {
   setSession({ status: 'in', token: 'ana', user: null })
   render(<Controls />)
   await user.click(await screen.findByRole('button', { name: 'Aumentar Da casa' }))
@@ -64,21 +64,21 @@ it('BLND-26 A72 a blend typed below its minimum is removed, not raised', async (
   expect(want).not.toHaveBeenCalled()
 })
 
-it('BLND-30 names that could not be read are read again', async () => {
-  const response = globalThis.fetch
+it('BLND-30 a failed read of the names is repeated', async () => {
+  const workingFetch = globalThis.fetch
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
   jest.useFakeTimers()
   setSession({ status: 'in', token: 'ana', user: null })
   render(<Controls />)
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.getByRole('button', { name: 'Remover blend' })).toBeVisible()
-  globalThis.fetch = response
+  globalThis.fetch = workingFetch
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(screen.getByRole('button', { name: 'Remover Da casa' })).toBeVisible()
   jest.useRealTimers()
 })
 
-it('BLND-30 a guest asks for no blends', async () => {
+it('BLND-30 the blends of a guest are not requested', async () => {
   render(<Controls />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remover blend' })).toBeVisible())
   expect(fetch).not.toHaveBeenCalled()

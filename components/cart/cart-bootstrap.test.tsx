@@ -54,7 +54,7 @@ const started = async () => {
 }
 
 // Must run first: the module's only cart has no order yet.
-it('CART-29 of somebody unknown it is asked for at the first sign of a person', async () => {
+it('CART-29 the order of an unknown visitor is requested after the first interaction', async () => {
   localStorage.clear()
   expect(await started()).toBeUndefined()
   render(<CartBootstrap />)
@@ -72,7 +72,7 @@ it('CART-29 of somebody unknown it is asked for at the first sign of a person', 
   expect(calls).toEqual([])
 })
 
-it('CART-29 the current order is asked for at the start, of guests who have one and where the cart is shown', async () => {
+it('CART-29 the current order is requested at the start for guests who have an order and where the cart is shown', async () => {
   localStorage.setItem('order_token', 'guest-token')
   localStorage.setItem('order_number', 'R900000001')
   expect(await started()).toBe('GET /api/v1/orders/current')
@@ -84,7 +84,7 @@ it('CART-29 the current order is asked for at the start, of guests who have one 
   }
 })
 
-it('BALC-131 a page of the counter asks for no cart', async () => {
+it('BALC-131 a page of the counter requests no cart', async () => {
   localStorage.setItem('order_token', 'guest-token')
   localStorage.setItem('order_number', 'R900000001')
   pathname = '/balcao/pedido'
@@ -94,7 +94,7 @@ it('BALC-131 a page of the counter asks for no cart', async () => {
   expect(calls).toEqual([])
 })
 
-it('A09 an edit leaves with the page, by a call that outlives it', async () => {
+it('A09 an edit is sent when the page closes, by a call that outlives the page', async () => {
   await open()
   act(() => setQuantity(line.variant, 1500))
   await act(async () => {
@@ -106,7 +106,7 @@ it('A09 an edit leaves with the page, by a call that outlives it', async () => {
   })
 })
 
-it('A09 an edit that the page before could not send is sent by this one', async () => {
+it('A09 an edit that the previous page could not send is sent by this page', async () => {
   storeUnsentEdits([intentOf(1700)])
   const { unmount } = render(<CartBootstrap />)
   await act(() => cart.flush())
@@ -117,7 +117,7 @@ it('A09 an edit that the page before could not send is sent by this one', async 
   unmount()
 })
 
-it('A09 an edit leaves when another page of the shop opens', async () => {
+it('A09 an edit is sent when another page of the shop opens', async () => {
   const { rerender } = await open()
   act(() => setQuantity(line.variant, 1600))
   expect(calls).toEqual([])
@@ -170,14 +170,14 @@ it('Q24 an edit that is pending when the session ends is not sent to the cart of
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/orders/current'])
 })
 
-it('a session that begins or ends looks for the cart from the start', async () => {
+it('a session that begins or ends looks up the cart again', async () => {
   await open()
   await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
   await act(async () => setSession(LOGGED_OUT))
   expect(calls.map(({ call }) => call)).toEqual(Array(2).fill('GET /api/v1/orders/current'))
 })
 
-it('A09 an edit is kept for the next page though its call fails with the page that is left', async () => {
+it('A09 an edit stays stored for the next page when its call fails on leaving', async () => {
   localStorage.clear()
   let abort = () => {}
   const aborted = new Promise<never>((_, reject) => {
@@ -205,16 +205,13 @@ const { variant: product, variantId } = lineFixture()
 const edit = { variantId, field: 'quantity' as const, value: 1500, product, adds: true, version: 7 }
 const blend = { ...edit, variantId: 0, mixId: 40, adds: false }
 
-it('A09 keeps what was wanted before the cart was known, for one page', () => {
+it('A09 stores an edit made before the cart was loaded, for one page', () => {
   storeUnsentEdits([edit, blend])
   expect(takeUnsentEdits()).toEqual({ '101:quantity': edit, 'mix-40': blend })
   expect(takeUnsentEdits()).toEqual({})
 })
 
-it.each(['{', '{}', '3', '[{"value":1500}]'])(
-  'something else in the store is no edit: %s',
-  (text) => {
-    sessionStorage.setItem('unsent_edits', text)
-    expect(takeUnsentEdits()).toEqual({})
-  },
-)
+it.each(['{', '{}', '3', '[{"value":1500}]'])('an invalid stored value is no edit: %s', (text) => {
+  sessionStorage.setItem('unsent_edits', text)
+  expect(takeUnsentEdits()).toEqual({})
+})

@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),
 }))
 
-it('NOTE-16 a cart that could not be read is not called empty, and counts what waits for the network', async () => {
+it('NOTE-16 a cart that could not be read is not shown as empty, and counts pending edits', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   render(<CartIndicator />)
   await act(() => cart.restart())
@@ -23,7 +23,7 @@ it('NOTE-16 a cart that could not be read is not called empty, and counts what w
   expect(screen.getByRole('link', { name: /^Carrinho, 1 item, R\$\s89,90$/ })).toBeVisible()
 })
 
-it('NOTE-16 claims no count and no sum while the order of the visitor could not be read', async () => {
+it('NOTE-16 shows no count and no sum while the order of the visitor could not be read', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   storeGuestOrder({ number: 'R900000007', token: 'secret' })
   render(

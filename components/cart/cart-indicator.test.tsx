@@ -34,12 +34,12 @@ it('SHELL-21 with a coupon the header says what the cart says, and no sum of oth
   expect(screen.getByRole('link', { name: 'Carrinho, 1 item, …' })).toBeVisible()
 })
 
-it('NOTE-02 a spinner turns until the cart is known', async () => {
-  let response = (_: Response) => {}
+it('NOTE-02 a spinner is shown until the cart is loaded', async () => {
+  let respond = (_: Response) => {}
   globalThis.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
-        response = resolve
+        respond = resolve
       }),
   )
   render(<CartIndicator />)
@@ -50,14 +50,14 @@ it('NOTE-02 a spinner turns until the cart is known', async () => {
   expect(screen.getByTestId('cart-spinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Carrinho, carregando' })).toBeVisible()
   await act(async () => {
-    response(Response.json({ ...orderFixture(), line_items: [] }))
+    respond(Response.json({ ...orderFixture(), line_items: [] }))
     await known
   })
   expect(screen.queryByTestId('cart-spinner')).toBeNull()
   expect(screen.getByRole('link', { name: 'Carrinho, vazio' })).toBeVisible()
 })
 
-it('NOTE-04 a change is said once, politely, and never together with its failure', async () => {
+it('NOTE-04 a change is announced once, politely, and never together with its failure', async () => {
   stubOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
   render(
@@ -81,7 +81,7 @@ it('NOTE-04 a change is said once, politely, and never together with its failure
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('SHELL-21 what the cart costs stands where its name stood, and follows a change at once', async () => {
+it('SHELL-21 the total of the cart replaces its name, and a change updates it immediately', async () => {
   stubOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
   render(<CartIndicator />)
@@ -94,7 +94,7 @@ it('SHELL-21 what the cart costs stands where its name stood, and follows a chan
   expect(screen.getByText(/^R\$\s179,80$/)).toBeVisible()
 })
 
-it('NOTE-04 of eight quick clicks the last one is announced, once', async () => {
+it('NOTE-04 after eight quick clicks only the last change is announced, once', async () => {
   jest.useFakeTimers()
   stubOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
@@ -113,7 +113,7 @@ it('NOTE-04 of eight quick clicks the last one is announced, once', async () => 
   jest.useRealTimers()
 })
 
-it('ITEM-18 NOTE-04 what is added of a short stock is announced with that quantity', async () => {
+it('ITEM-18 NOTE-04 an addition limited by the stock is announced with the added quantity', async () => {
   stubOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
   render(<CartAnnouncer />)

@@ -22,12 +22,12 @@ function firstLine(over: Partial<LineItem>) {
   return line
 }
 
-it('CART-09 below 99 BRL the hint tells what is missing', () => {
+it('CART-09 below 99 BRL the hint shows the missing amount', () => {
   render(<FreeShippingHint itemCents={5_000} />)
   expect(screen.getByText('Adicione mais R$ 49,00 em produtos e ganhe frete grátis!')).toBeVisible()
 })
 
-it('CART-10 from 99 BRL on the hint is gone', () => {
+it('CART-10 from 99 BRL on there is no hint', () => {
   const { container } = render(<FreeShippingHint itemCents={9_900} />)
   expect(container).toBeEmptyDOMElement()
 })
@@ -48,7 +48,7 @@ it('CART-15 CART-16 the bags are counted and described', () => {
   expect(screen.getByText('5 pacotes: 4 x 500g + 300g')).toBeVisible()
 })
 
-it.each([500, 550])('CART-11 %i g can be packed in one way only and have no slider', (quantity) => {
+it.each([500, 550])('CART-11 %i g have only one portioning and no slider', (quantity) => {
   const { container } = render(
     <PortionSlider line={firstLine({ quantity, portioningSize: 500 })} />,
   )
@@ -65,48 +65,55 @@ it('CART-11 a line without portioning has no slider', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g or 1 Kg, or of any size', async () => {
+it('CART-38 a whole piece is whole by default, or in bags whose size only the slider sets', () => {
   const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  const set = (value: number) =>
+    expect(edit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ field: 'portioningSize', value }),
+    )
   const variant = productFixture({ wholePiece: true })
-  const piece = (size: number) => firstLine({ variant, quantity: 2300, portioningSize: size })
+  const piece = (quantity: number, portioningSize: number) =>
+    firstLine({ variant, quantity, portioningSize })
   const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]
-  const { rerender } = render(<PortionSlider line={piece(2300)} />)
-  expect(
-    screen
-      .getAllByRole('radio')
-      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Inteira', '500 g', '1,2 Kg', 'Outra'])
+  const { rerender } = render(<PortionSlider line={piece(1200, 1200)} />)
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Inteira', 'Em porções'])
   expect(chosen()).toHaveTextContent('Inteira')
   expect(screen.queryByRole('slider')).toBeNull()
-  fireEvent.click(screen.getByLabelText('Outra'))
-  expect(edit).toHaveBeenLastCalledWith(
-    expect.objectContaining({ field: 'portioningSize', value: 500 }),
-  )
-  rerender(<PortionSlider line={piece(500)} />)
-  expect(chosen()).toHaveTextContent('Outra')
-  expect(screen.getByText('5 pacotes: 4 x 500g + 300g')).toBeVisible()
-  fireEvent.click(screen.getByLabelText('1,2 Kg'))
-  expect(edit).toHaveBeenLastCalledWith(
-    expect.objectContaining({ field: 'portioningSize', value: 1200 }),
-  )
-  rerender(<PortionSlider line={piece(1200)} />)
-  expect(screen.getByText('2 pacotes: 1 x 1200g + 1100g')).toBeVisible()
-  expect(screen.getByRole('slider')).toHaveValue('1200')
-  fireEvent.click(screen.getByLabelText('Outra'))
+  fireEvent.click(screen.getByLabelText('Em porções'))
+  set(600)
+  rerender(<PortionSlider line={piece(1200, 600)} />)
+  expect(chosen()).toHaveTextContent('Em porções')
+  expect(screen.getByText('2 pacotes: 2 x 600g')).toBeVisible()
   expect(screen.getByRole('slider')).toHaveAttribute('step', '100')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1200' } })
+  set(1200)
+  rerender(<PortionSlider line={piece(1200, 1200)} />)
+  expect(screen.getByRole('slider')).toHaveValue('1200')
   fireEvent.click(screen.getByLabelText('Inteira'))
-  expect(edit).toHaveBeenLastCalledWith(
-    expect.objectContaining({ field: 'portioningSize', value: 2300 }),
-  )
-  rerender(<PortionSlider line={piece(700)} />)
-  expect(chosen()).toHaveTextContent('Outra')
-  fireEvent.change(screen.getByRole('slider'), { target: { value: '2300' } })
-  rerender(<PortionSlider line={piece(2300)} />)
-  expect(screen.getByRole('slider')).toHaveValue('2300')
+  set(1200)
+  expect(screen.queryByRole('slider')).toBeNull()
   edit.mockRestore()
 })
 
-it('CART-19 CART-39 VAL-55 CONST-17 an observation takes 99 characters, counts them and says when it is full, which is no error', () => {
+it('CART-38 a piece in bags shows the slider, one too small for equal bags the smallest size', () => {
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  const variant = productFixture({ wholePiece: true })
+  const { unmount } = render(
+    <PortionSlider line={firstLine({ variant, quantity: 2300, portioningSize: 700 })} />,
+  )
+  expect(screen.getByLabelText('Em porções')).toBeChecked()
+  expect(screen.getByRole('slider')).toHaveValue('700')
+  unmount()
+  render(<PortionSlider line={firstLine({ variant, quantity: 700, portioningSize: 700 })} />)
+  fireEvent.click(screen.getByLabelText('Em porções'))
+  expect(edit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ field: 'portioningSize', value: 500 }),
+  )
+  edit.mockRestore()
+})
+
+it('CART-19 CART-39 VAL-55 CONST-17 an observation accepts 99 characters, counts them and shows when the limit is reached, without an error', () => {
   const { rerender } = render(<ObservationField product={product} value={'a'.repeat(98)} />)
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '99')
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('98/99')
@@ -131,7 +138,7 @@ it('CART-55 an observation is called saved as soon as the order has it', async (
   expect(screen.queryByText('Observação salva')).toBeNull()
 })
 
-it('CART-19 a pasted tab or another control character becomes a space, which the API takes', () => {
+it('CART-19 a pasted tab or another control character becomes a space, which the API accepts', () => {
   const edit = jest.spyOn(cart, 'edit').mockReturnValue()
   render(<ObservationField product={product} value="sem" />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'sem\tgordura\u0007nem sal' } })
@@ -141,7 +148,7 @@ it('CART-19 a pasted tab or another control character becomes a space, which the
   edit.mockRestore()
 })
 
-it('CART-19 the field that takes the place of its button has the focus, and is shown with its count', () => {
+it('CART-19 the field that replaces its button has the focus and a character count', () => {
   Element.prototype.scrollIntoView = jest.fn()
   render(<ObservationField product={product} value="" />)
   fireEvent.click(screen.getByRole('button', { name: /Adicionar observação/ }))
@@ -150,7 +157,7 @@ it('CART-19 the field that takes the place of its button has the focus, and is s
   expect(whole).toHaveTextContent('0/99')
 })
 
-it('CART-02 CART-20 price and estimate of a line are those its order holds', () => {
+it('CART-02 CART-20 price and estimate of a line are those of the order', () => {
   const variant = productFixture({ price: 0.0999 })
   const held = firstLine({ variant, price: 0.0899, quantity: 1500, total: 134.85 })
   render(<CartLineRow line={held} onRemove={() => {}} />)
@@ -164,7 +171,7 @@ it('CART-04 the estimated subtotal is shown', () => {
   expect(screen.getByText('R$ 134,85')).toBeVisible()
 })
 
-it('CART-52 a coupon and the total with it are those of the order, and wait for an edit', async () => {
+it('CART-52 a coupon and the total with it are those of the order, and are recalculated after an edit', async () => {
   const variant = productFixture({ unitForQuantity: 'un', price: 107.88 })
   const order = orderFixture({
     lineItems: [lineFixture({ variant, quantity: 1 })],
@@ -212,7 +219,7 @@ it('CART-54 without a coupon the cart says where one is typed', async () => {
   }
 })
 
-it('CART-36 from 99 BRL on free delivery is said to be sure', () => {
+it('CART-36 from 99 BRL on free delivery is shown as certain', () => {
   const hundred = productFixture({ price: 0.1 })
   const cartOf = (quantity: number) => shown(lineFixture({ variant: hundred, quantity }))
   const { rerender } = render(<CartSummary shown={cartOf(980)} toCheckout={toCheckout} />)
@@ -221,7 +228,7 @@ it('CART-36 from 99 BRL on free delivery is said to be sure', () => {
   expect(screen.getByText('Frete grátis garantido')).toBeVisible()
 })
 
-it('CONST-12 the margin of weighed goods is told only where there are such goods', () => {
+it('CONST-12 the tolerance is shown only with weighed goods', () => {
   const coal = productFixture({ id: 102, unitForQuantity: 'un' })
   const { rerender } = render(
     <CartSummary shown={shown(lineFixture({ variant: coal }))} toCheckout={toCheckout} />,
@@ -238,7 +245,7 @@ it('CONST-12 the margin of weighed goods is told only where there are such goods
   expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
 })
 
-it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () => {
+it('CART-07 CART-08 an item out of stock blocks the checkout with a message', () => {
   const gone = productFixture({ inStock: false })
   render(<CartSummary shown={shown(lineFixture({ variant: gone }))} toCheckout={toCheckout} />)
   expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
@@ -249,7 +256,7 @@ it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () =>
   ).toBeVisible()
 })
 
-it('CART-50 no price of a delivery stands beside the free one', async () => {
+it('CART-50 no freight is shown beside the free delivery', async () => {
   const where = 'Entrega no CEP 42700-123, Lauro de Freitas'
   const free = { where: `${where}: grátis`, when: 'amanhã, 8h–13h' }
   const when = 'amanhã, 8h–13h · grátis a partir de R$ 99'

@@ -78,7 +78,7 @@ const blend = (mixId = 40) =>
 
 beforeEach(() => jest.mocked(restoreBlend).mockReset())
 
-it('A72 each removed line has its own way back, in its place, also once the server has removed it', async () => {
+it('A72 each removed line has its own undo button, in its place, also once the server has removed it', async () => {
   await cartWith(...three())
   render(<Rows />)
   await press('Remover Costela')
@@ -94,7 +94,7 @@ it('A72 each removed line has its own way back, in its place, also once the serv
   expect(screen.getByRole('button', { name: 'Aumentar Costela' })).toHaveFocus()
 })
 
-it('CART-43 a line between two steps comes back at the step below', async () => {
+it('CART-43 a line between two steps is restored at the step below', async () => {
   await cartWith(lineFixture({ variant: picanha, quantity: 1_250 }))
   render(<Rows />)
   await press('Remover Picanha Bovina')
@@ -102,7 +102,7 @@ it('CART-43 a line between two steps comes back at the step below', async () => 
   expect(screen.getByRole('textbox', { name: /^Quantidade de Picanha/ })).toHaveValue('1,2 Kg')
 })
 
-it('CART-06 A72 the last line keeps its way back, and the least can be had in its place', async () => {
+it('CART-06 A72 the last line keeps its undo button, and the minimum can be added in its place', async () => {
   await cartWith(lineFixture({ variant: acem, quantity: 400 }))
   render(<Rows />)
   await user.click(screen.getByRole('textbox', { name: 'Quantidade de Acém, em Kg' }))
@@ -113,7 +113,7 @@ it('CART-06 A72 the last line keeps its way back, and the least can be had in it
   expect(screen.getByRole('textbox', { name: 'Quantidade de Acém, em Kg' })).toHaveValue('0,3 Kg')
 })
 
-it('A72 what another tab removed, or what is sold out, leaves nothing behind', async () => {
+it('A72 a line that another tab removed, or that is sold out, has no undo button', async () => {
   const gone = productFixture({ id: 104, name: 'Acém', inStock: false })
   await cartWith(lineFixture({ variant: picanha }), lineFixture({ variant: gone }))
   render(<Rows />)
@@ -134,7 +134,7 @@ describe('a removed blend', () => {
     await act(() => cart.refresh())
   }
 
-  it('BLND-26 A72 is asked back once, and stands in its place under its new number', async () => {
+  it('BLND-26 A72 is restored by one call, in its place under its new id', async () => {
     await removeIt()
     let finish = (_: number) => {}
     jest.mocked(restoreBlend).mockImplementation(
@@ -159,7 +159,7 @@ describe('a removed blend', () => {
   })
 
   it.each(['Desfazer a remoção de Da casa', 'Levar 0,6 Kg de Da casa'])(
-    'BLND-26 A72 %s: it comes back under its own number, and the focus goes with it',
+    'BLND-26 A72 %s: it is restored under its own id, with the focus',
     async (way) => {
       await cartWith(blend())
       render(<Rows />)
@@ -186,14 +186,14 @@ describe('a removed blend', () => {
     },
   )
 
-  it('BLND-26 A72 whose name is not known yet is said as a blend', async () => {
+  it('BLND-26 A72 whose name is not loaded yet is announced as a blend', async () => {
     await cartWith(blend(41))
     render(<Rows />)
     await press('Remover blend')
     await said('Blend saiu do carrinho.')
   })
 
-  it('BLND-26 A72 that cannot come back says why', async () => {
+  it('BLND-26 A72 that cannot be restored shows the reason', async () => {
     await removeIt()
     jest.mocked(restoreBlend).mockRejectedValue(
       new ApiError(422, {

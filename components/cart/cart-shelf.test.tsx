@@ -29,14 +29,14 @@ beforeEach(async () => {
   await act(() => cart.restart())
 })
 
-it('CART-41 the shelf holds eight related products in stock that the cart does not', async () => {
+it('CART-41 the shelf holds eight related products in stock that are not in the cart', async () => {
   stubCalls({ by_id: () => ({ body: related([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) }) })
   render(<CartShelf />)
   await waitFor(() => expect(heading()).toBeVisible())
   expect(names()).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((id) => `Produto ${id}`))
 })
 
-it('CART-41 what is added from the shelf stays there', async () => {
+it('CART-41 a product added from the shelf stays on the shelf', async () => {
   stubCalls({ by_id: () => ({ body: related([3, 4, 5, 6]) }) })
   const { rerender } = render(<CartShelf />)
   await waitFor(() => expect(heading()).toBeVisible())

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and the way to the cart', async () => {
+it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and a link to the cart', async () => {
   render(<CartToast />)
   expect(link()).toBeNull()
   await change()
@@ -46,7 +46,7 @@ it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and t
   expect(link()).toHaveAttribute('href', '/carrinho')
 })
 
-it('NOTE-15 the toast says whether something came into the cart, and what each item comes to', async () => {
+it('NOTE-15 the toast shows whether something was added to the cart, and the price of each item', async () => {
   render(<CartToast />)
   await change(1, 1500, true)
   expect(toast()).toHaveTextContent('Adicionado ao carrinho')
@@ -67,7 +67,7 @@ it('NOTE-15 an item costs what its line in the cart costs', async () => {
   expect(rows()).toEqual(['Corte 101 1,6 Kg · R$ 143,84'])
 })
 
-it('ITEM-18 NOTE-15 the toast corrects its amount when the API added what the stock covers', async () => {
+it('ITEM-18 NOTE-15 the toast corrects its amount when the API added only what the stock covers', async () => {
   stubOrder(orderFixture({ lineItems: [] }))
   await act(() => cart.restart())
   render(<CartToast />)
@@ -109,13 +109,13 @@ it('NOTE-05 the toast stays ten seconds after the last change', async () => {
   expect(link()).toBeNull()
 })
 
-it('NOTE-06 four changes give three rows', async () => {
+it('NOTE-06 four changes show three rows', async () => {
   render(<CartToast />)
   for (const id of [1, 2, 3, 4]) await change(id)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-it('NOTE-04 NOTE-05 what is removed leaves the toast, which closes with its last row', async () => {
+it('NOTE-04 NOTE-05 a removed item disappears from the toast, which closes with its last row', async () => {
   render(<CartToast />)
   await change(1)
   await change(2, 700)
@@ -132,7 +132,7 @@ it('NOTE-04 NOTE-05 what is removed leaves the toast, which closes with its last
   expect(link()).toBeNull()
 })
 
-it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus and gives back what it had', async () => {
+it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus and returns the focus it had', async () => {
   render(
     <>
       <button type="button">ADICIONAR</button>
@@ -155,7 +155,7 @@ it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus 
   expect(add).toHaveFocus()
 })
 
-it('NOTE-12 the toast says what the cart comes to and how far it is from free delivery', async () => {
+it('NOTE-12 the toast shows the total of the cart and the amount missing for free delivery', async () => {
   const half = lineFixture({ variant: productFixture({ price: 0.05 }), quantity: 1_000 })
   stubOrder(orderFixture({ lineItems: [half] }))
   await act(() => cart.restart())
@@ -168,7 +168,7 @@ it('NOTE-12 the toast says what the cart comes to and how far it is from free de
 it.each([
   ['covered', { top: 560, bottom: 604 }, 'true'],
   ['free', { top: 100, bottom: 144 }, 'false'],
-])('NOTE-14 what was pressed stays in sight: %s', async (_, place, away) => {
+])('NOTE-14 the clicked control stays visible: %s', async (_, place, away) => {
   const wide = { left: 8, right: 352 }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
@@ -192,7 +192,7 @@ it.each([
   expect(toast()).toHaveAttribute('data-away', away)
 })
 
-it('NOTE-10 NOTE-14 the toast that moves with the scroll does not hide what was pressed', async () => {
+it('NOTE-10 NOTE-14 the toast that moves with the scroll does not hide the clicked control', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   const wide = { left: 10, right: 340 }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -217,7 +217,7 @@ it('NOTE-10 NOTE-14 the toast that moves with the scroll does not hide what was 
   expect(toast()).toHaveAttribute('data-away', 'true')
 })
 
-it('CONST-16 the toast knows that more than 40 px were scrolled', async () => {
+it('CONST-16 the toast moves after more than 40 px of scroll', async () => {
   render(<CartToast />)
   await change()
   const scrollTo = (y: number) => {

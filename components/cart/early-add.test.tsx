@@ -47,7 +47,7 @@ it('BROW-12 a click that React has handled itself is not repeated', () => {
   expect(clicks).not.toHaveBeenCalled()
 })
 
-it('BROW-12 clicks after hydration are left alone', () => {
+it('BROW-12 clicks after hydration are ignored', () => {
   const button = show('ADICIONAR Maminha')
   window.history.pushState = jest.fn()
   button.click()

@@ -29,7 +29,7 @@ afterEach(() => {
   getQueryClient().clear()
 })
 
-it('CART-37 a guest is offered what sells most and is in stock', async () => {
+it('CART-37 a guest is offered best sellers that are in stock', async () => {
   const fetch = stubCalls({ 'sales_volume+desc': () => ({ body: sold }) })
   render(<EmptyCartOffers isEmpty />)
   expect(await screen.findByText('Picanha')).toBeVisible()
@@ -38,14 +38,14 @@ it('CART-37 a guest is offered what sells most and is in stock', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('CART-37 a customer is offered the last order, what was seen and what sells most, all at once', async () => {
-  let response = (_: { body: object }) => {}
+it('CART-37 a customer is offered the last order, viewed products and best sellers, all together', async () => {
+  let respond = (_: { body: object }) => {}
   const fetch = stubCalls({
     'sales_volume+desc': () => ({ body: sold }),
     recently_viewed: () => ({ body: seen }),
     '/orders/mine': () =>
       new Promise((resolve) => {
-        response = resolve
+        respond = resolve
       }),
   })
   act(logInFixture)
@@ -57,7 +57,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
   const { rerender } = render(inPage(true))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
   expect(headings()).toEqual([])
-  await act(async () => response({ body: { ...page([]), orders: [order] } }))
+  await act(async () => respond({ body: { ...page([]), orders: [order] } }))
   await waitFor(() =>
     expect(headings()).toEqual([
       'Repetir o último pedido?',
@@ -76,7 +76,7 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-it('CART-37 what cannot be read is left out', async () => {
+it('CART-37 an offer that cannot be loaded is left out', async () => {
   stubCalls({ recently_viewed: () => ({ body: seen }) })
   act(logInFixture)
   render(<EmptyCartOffers isEmpty />)
@@ -86,7 +86,7 @@ it('CART-37 what cannot be read is left out', async () => {
 const lines = (...names: string[]) =>
   names.map((name, id) => lineFixture({ variant: productFixture({ id, name }) }))
 
-it('CART-37 the newest complete order with something to copy is repeated', () => {
+it('CART-37 the newest complete order with something to copy is offered', () => {
   const older = pastOrderFixture({ number: 'R1', completedAt: '2026-05-01T10:00:00-03:00' })
   const newer = pastOrderFixture({ number: 'R2', completedAt: '2026-05-09T10:00:00-03:00' })
   const blend = pastOrderFixture({

@@ -48,7 +48,7 @@ function loseNetwork() {
 
 const NOTICE = /^Há mudanças que ainda não chegaram à loja\. Elas vão assim que houver conexão\./
 
-it('CART-45 the cart says which rows wait, that they are stored, and sends them on request', async () => {
+it('CART-45 the cart marks pending rows, shows that they are stored, and sends them on request', async () => {
   render(<CartContents />)
   await rest(0)
   loseNetwork()
@@ -66,7 +66,7 @@ it('CART-45 the cart says which rows wait, that they are stored, and sends them 
   expect(fetch.mock.calls.map(([url]) => url)[1]).toMatch(/line_items\/1010/)
 })
 
-it('CART-45 CART-47 in a browser that stores nothing the cart asks not to close the page', async () => {
+it('CART-45 CART-47 without storage the cart asks the visitor not to close the page', async () => {
   render(<CartContents />)
   await rest(0)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -78,7 +78,7 @@ it('CART-45 CART-47 in a browser that stores nothing the cart asks not to close 
   expect(screen.getByText(NOTICE)).toHaveTextContent(/Não feche esta página/)
 })
 
-it('CHK-31 FECHAR COMPRA stays and says why while there is no network', async () => {
+it('CHK-31 FECHAR COMPRA keeps the page and shows the reason while there is no network', async () => {
   render(<CartContents />)
   await rest(0)
   loseNetwork()
@@ -90,7 +90,7 @@ it('CHK-31 FECHAR COMPRA stays and says why while there is no network', async ()
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('CART-46 a refusal stands at its row, or below the rows with the name of its product', async () => {
+it('CART-46 a refusal is shown at its row, or below the rows with the name of its product', async () => {
   const texts = ['Quantidade acima do máximo']
   const refuse = (product = picanha) => ({
     intent: {
@@ -116,7 +116,7 @@ it('CART-46 a refusal stands at its row, or below the rows with the name of its 
   ])
 })
 
-it('CART-45 CART-46 the notice after adding says what waits and what was refused', async () => {
+it('CART-45 CART-46 the toast shows what is pending and what was refused', async () => {
   const panel = (refused: React.ComponentProps<typeof ToastPanel>['refused']) => (
     <ToastPanel
       items={[{ product: picanha, quantity: 1300, removed: false, isNew: false }]}

@@ -30,7 +30,7 @@ it('ITEM-01 an item not in the cart has an add button and no stepper', async () 
   expect(screen.queryByRole('button', { name: /Aumentar/ })).toBeNull()
 })
 
-it('ITEM-02 ITEM-18 adding puts the default quantity in and gives the stepper with the focus', async () => {
+it('ITEM-02 ITEM-18 ADICIONAR adds the default quantity and shows the stepper with the focus', async () => {
   await cartWith()
   render(<ItemControls product={product} place="page" />)
   await user.click(screen.getByRole('button', { name: /ADICIONAR/ }))
@@ -40,7 +40,7 @@ it('ITEM-02 ITEM-18 adding puts the default quantity in and gives the stepper wi
   expect(field()).toHaveValue('1,1 Kg')
 })
 
-it('ITEM-18 the add button of unit goods says how many it adds, when that is not one', async () => {
+it('ITEM-18 the add button of unit goods shows how many it adds, when that is not one', async () => {
   await cartWith()
   const pack = { ...product, name: 'Água', unitForQuantity: 'un' as const, defaultQuantity: 2 }
   const { rerender } = render(<ItemControls product={pack} place="card" />)
@@ -53,7 +53,7 @@ it('ITEM-18 the add button of unit goods says how many it adds, when that is not
   expect(screen.getByRole('button', { name: 'ADICIONAR Acém' })).toHaveTextContent(/^ADICIONAR$/)
 })
 
-it('PDP-31 on the page of a product the add button says what one press takes', async () => {
+it('PDP-31 on the product page the add button shows the quantity of one click', async () => {
   await cartWith()
   const weighed = { ...product, defaultQuantity: 1200 }
   const { rerender } = render(<ItemControls product={weighed} place="page" />)
@@ -84,7 +84,7 @@ it('ITEM-18 plus and minus step by the increment, whatever the minimum', async (
   expect(field()).toHaveValue('1,4 Kg')
 })
 
-it('ITEM-02 the add button becomes the plus, so that what was pressed keeps the focus', async () => {
+it('ITEM-02 the add button becomes the plus, so that the clicked button keeps the focus', async () => {
   await cartWith()
   render(<ItemControls product={product} place="card" />)
   const pressed = screen.getByRole('button', { name: /ADICIONAR/ })
@@ -98,7 +98,7 @@ it('ITEM-03 in the cart decrease is disabled at the minimum', async () => {
   expect(decrease()).toBeDisabled()
 })
 
-it('ITEM-15 A08 elsewhere decrease at the minimum takes the item out', async () => {
+it('ITEM-15 A08 elsewhere decrease at the minimum removes the item', async () => {
   await cartWith(lineFixture({ variant: product, quantity: 500 }))
   render(<ItemControls product={product} place="card" />)
   await user.click(decrease())
@@ -112,7 +112,7 @@ it('ITEM-04 increase is disabled where it would exceed the maximum', async () =>
   expect(decrease()).toBeEnabled()
 })
 
-it('ITEM-18 A90 with stock below the default quantity the greatest step that it covers is added', async () => {
+it('ITEM-18 A90 with stock below the default quantity the largest step that the stock covers is added', async () => {
   await cartWith()
   const scarce = { ...product, defaultQuantity: 1500, maximumQuantity: 9000, totalOnHand: 1250 }
   render(<ItemControls product={scarce} place="page" />)
@@ -122,7 +122,7 @@ it('ITEM-18 A90 with stock below the default quantity the greatest step that it 
   expect(increase()).toBeDisabled()
 })
 
-it('ITEM-18 A90 who types more than the stock hears what there is and gets it', async () => {
+it('ITEM-18 A90 a typed quantity above the stock is announced and lowered to the stock', async () => {
   const scarce = { ...product, maximumQuantity: 9000, totalOnHand: 1650 }
   await cartWith(lineFixture({ variant: scarce, quantity: 1000 }))
   render(<ItemControls product={scarce} place="page" />)
@@ -153,7 +153,7 @@ it('CONST-60 a few grams are shown, stepped and typed in grams', async () => {
   expect(grams).toHaveValue('0,2 Kg')
 })
 
-it('ITEM-18 A90 where the stock fell below what the cart holds, minus comes to what is there', async () => {
+it('ITEM-18 A90 when the stock fell below the quantity in the cart, minus goes to the stock', async () => {
   const listed = { ...product, maximumQuantity: 9000 }
   const scarce = { ...listed, totalOnHand: 700 }
   await cartWith(
@@ -166,7 +166,7 @@ it('ITEM-18 A90 where the stock fell below what the cart holds, minus comes to w
   expect(field()).toHaveValue('0,6 Kg')
 })
 
-it("ITEM-05 out of stock says 'Fora de estoque' instead", async () => {
+it("ITEM-05 a sold-out item shows 'Fora de estoque' instead", async () => {
   await cartWith()
   render(<ItemControls product={{ ...product, id: 9, inStock: false }} place="card" />)
   expect(screen.getByText('Fora de estoque')).toBeVisible()
@@ -179,7 +179,7 @@ async function type(text: string) {
 }
 
 it.each(['1,2 kg', '1.2kg', '1200 g', '1200', '1,2'])(
-  'a quantity may be typed as %s',
+  'a quantity can be typed as %s',
   async (text) => {
     await cartWith(lineFixture({ variant: product, quantity: 500 }))
     render(<ItemControls product={product} place="cart" />)
@@ -189,7 +189,7 @@ it.each(['1,2 kg', '1.2kg', '1200 g', '1200', '1,2'])(
   },
 )
 
-it('a typed quantity keeps to the steps and the limits, and says which', async () => {
+it('a typed quantity is rounded to steps and limits, which are shown', async () => {
   await cartWith(lineFixture({ variant: product, quantity: 600 }))
   render(<ItemControls product={product} place="cart" />)
   const note = screen.getByRole('status')
@@ -206,7 +206,7 @@ it('a typed quantity keeps to the steps and the limits, and says which', async (
   expect(note).toBeEmptyDOMElement()
 })
 
-it('leaving the field takes what was typed, Escape forgets it', async () => {
+it('blur accepts the typed quantity, Escape discards it', async () => {
   await cartWith(lineFixture({ variant: product, quantity: 500 }))
   render(<ItemControls product={product} place="page" />)
   await user.click(field())
@@ -217,7 +217,7 @@ it('leaving the field takes what was typed, Escape forgets it', async () => {
   expect(field()).toHaveValue('1 Kg')
 })
 
-it('ITEM-15 a typed 0 takes the item out and gives the add button the focus', async () => {
+it('ITEM-15 a typed 0 removes the item and focuses the add button', async () => {
   await cartWith(lineFixture({ variant: product, quantity: 500 }))
   render(<ItemControls product={product} place="page" />)
   await type('0')
@@ -228,7 +228,7 @@ const undo = () => screen.getByRole('button', { name: 'Desfazer a remoção de P
 
 describe('A72 an item that was removed', () => {
   it.each(['page', 'cart'] as const)(
-    'ITEM-15 is what a quantity typed below the minimum leaves on a %s, not a raised one',
+    'ITEM-15 replaces a quantity typed below the minimum of a %s, which is not raised',
     async (place) => {
       await cartWith(lineFixture({ variant: product, quantity: 700 }))
       const remove = jest.fn()
@@ -249,7 +249,7 @@ describe('A72 an item that was removed', () => {
     },
   )
 
-  it('comes back with its quantity, its bags and its note, by keyboard, and the focus goes to its stepper', async () => {
+  it('is restored with its quantity, bags and observation, by keyboard, and the focus moves to its stepper', async () => {
     const held = { quantity: 700, portioningSize: 600, observation: 'sem gordura' }
     await cartWith(lineFixture({ variant: product, ...held }))
     render(<ItemControls product={product} place="page" />)
@@ -265,7 +265,7 @@ describe('A72 an item that was removed', () => {
     expect(shownLine(product.id)).toMatchObject(held)
   })
 
-  it('may be brought back for 8 s, which rest under the pointer and the focus', async () => {
+  it('can be restored for 8 s, a time that stops under the pointer and the focus', async () => {
     await cartWith(lineFixture({ variant: product, quantity: 700 }))
     render(<ItemControls product={product} place="page" />)
     await type('0')
@@ -286,7 +286,7 @@ describe('A72 an item that was removed', () => {
     expect(add()).toBeVisible()
   })
 
-  it('has no way back any more once it was added again', async () => {
+  it('has no undo button after it was added again', async () => {
     await cartWith(lineFixture({ variant: product, quantity: 700 }))
     render(<ItemControls product={product} place="card" />)
     await user.click(decrease())

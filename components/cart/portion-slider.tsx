@@ -28,27 +28,25 @@ interface SizeSliderProps extends PortionProps {
   onMove?: () => void
 }
 
-const ABOUT = [500, 1000]
+/** Grams of the bags that a whole piece is first packed in. */
+const FIRST_BAG = 500
 const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 has-checked:border-primary has-checked:font-semibold'
 
-/** A whole piece stays whole unless the shopper wants bags: about 500 g, 1 Kg, or another size. */
+/** A whole piece stays whole unless the shopper wants bags. */
 function WholePieceChoice({ line, size, range }: PortionProps) {
-  const [other, setOther] = useState(false)
+  const [wantsBags, setWantsBags] = useState(false)
   const name = useId()
   const { product, quantity } = line
-  const bags = ABOUT.map((grams) => evenPortion(quantity, grams)).filter(
-    (bag) => bag < range.maximum,
-  )
-  const sizes = [range.maximum, ...new Set(bags)]
-  const isOther = other || !sizes.includes(size)
-  const choose = (bag: number) => {
-    setOther(false)
-    setPortioning(product, bag)
+  const isWhole = size === range.maximum && !wantsBags
+  const keepWhole = () => {
+    setWantsBags(false)
+    setPortioning(product, range.maximum)
   }
-  const chooseOther = () => {
-    setOther(true)
-    if (size === range.maximum) setPortioning(product, bags[0] ?? range.minimum)
+  const pack = () => {
+    setWantsBags(true)
+    const bag = evenPortion(quantity, FIRST_BAG)
+    setPortioning(product, bag < range.maximum ? bag : range.minimum)
   }
   return (
     <fieldset className="max-w-md">
@@ -56,35 +54,37 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
         Como embalar<span className="sr-only">, {product.name}</span>
       </legend>
       <div className="mt-1 flex flex-wrap gap-2">
-        {sizes.map((bag) => (
-          <label key={bag} className={PILL}>
-            <input
-              type="radio"
-              name={name}
-              checked={!isOther && bag === size}
-              onChange={() => choose(bag)}
-              className="size-5 accent-primary"
-            />
-            {bag === range.maximum ? 'Inteira' : bagText(bag)}
-          </label>
-        ))}
-        <label className={PILL}>
-          <input
-            type="radio"
-            name={name}
-            checked={isOther}
-            onChange={chooseOther}
-            className="size-5 accent-primary"
-          />
-          Outra
-        </label>
+        <Way name={name} label="Inteira" checked={isWhole} onChoose={keepWhole} />
+        <Way name={name} label="Em porções" checked={!isWhole} onChoose={pack} />
       </div>
-      {isOther || size < range.maximum ? (
+      {isWhole ? null : (
         <div className="mt-2">
-          <SizeSlider line={line} size={size} range={range} onMove={() => setOther(true)} />
+          <SizeSlider line={line} size={size} range={range} onMove={() => setWantsBags(true)} />
         </div>
-      ) : null}
+      )}
     </fieldset>
+  )
+}
+
+interface WayProps {
+  name: string
+  label: string
+  checked: boolean
+  onChoose: () => void
+}
+
+function Way({ name, label, checked, onChoose }: WayProps) {
+  return (
+    <label className={PILL}>
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 accent-primary"
+      />
+      {label}
+    </label>
   )
 }
 

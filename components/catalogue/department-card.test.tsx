@@ -22,7 +22,7 @@ it('DEPT-01 shows the name in upper case, leading to the department', () => {
   )
 })
 
-it('DEPT-02 shows the image, or the initial on the shop’s own ground', () => {
+it('DEPT-02 shows the image, or the initial on the shop’s background', () => {
   const { container, rerender } = render(<DepartmentCard department={department(1)} />)
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/x.webp')
   rerender(<DepartmentCard department={department(1, null)} />)
@@ -48,7 +48,7 @@ it.each([
   expect(screen.queryAllByText('Ver mais >')).toHaveLength(times)
 })
 
-it('DEPT-13 links to no part that has the name of the department', () => {
+it('DEPT-13 does not link a subdepartment with the name of the department', () => {
   const { subdepartments, ...whole } = department(2)
   const parts = subdepartments.map((part, n) => (n === 0 ? { ...part, name: whole.name } : part))
   render(<DepartmentCard department={{ ...whole, subdepartments: parts }} />)

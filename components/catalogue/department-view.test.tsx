@@ -14,7 +14,7 @@ jest.mock('./product-card', () => ({
   ProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
 }))
 
-it('DEPT-05 shows each subdepartment with its products, under the id its links lead to', () => {
+it('DEPT-05 shows each subdepartment with its products, under the id of its links', () => {
   const subdepartments = [
     {
       id: 1,
@@ -36,7 +36,7 @@ it('DEPT-05 shows each subdepartment with its products, under the id its links l
   }
 })
 
-it('DEPT-10 a section with more products than it shows leads to its second page, and says how many more', () => {
+it('DEPT-10 a section with more products than it shows links to its second page with the number of further products', () => {
   const products = [productFixture({ name: 'Picanha' })]
   const part = (id: number, over: object) => ({
     id,
@@ -64,7 +64,7 @@ it('DEPT-10 a section with more products than it shows leads to its second page,
   )
 })
 
-it('DEPT-13 a department without subdepartments is named once', () => {
+it('DEPT-13 a department without subdepartments shows its name once', () => {
   const part = { id: 5, name: 'Suínos', slug: 'suinos', products: [productFixture()] }
   const department = { id: 3, name: 'Suínos', imageUrl: null, subdepartments: [part] }
   const { unmount } = render(<DepartmentView department={department} />)
@@ -91,6 +91,6 @@ it.each(['churrasco', '11'])('ROUTE-03 finds a subdepartment by slug or id: %s',
   expect(findSubdepartment(department, value)).toBe(part)
 })
 
-it('ROUTE-03 knows no other subdepartment', () => {
+it('ROUTE-03 finds no other subdepartment', () => {
   expect(findSubdepartment(department, 'aves')).toBeUndefined()
 })

@@ -15,19 +15,19 @@ it('GEN-06 PDP-20 shows the price of a unit product per un', () => {
 
 const promoted = { price: 0.0899, listPrice: 0.0999, unitForQuantity: 'g' } as const
 
-it('PDP-02 PDP-60 shows the saving and both prices, named, when the list price is above the price', () => {
+it('PDP-02 PDP-60 shows the saving and both labelled prices when the list price is above the price', () => {
   render(<Price product={promoted} size="page" />)
   expect(text()).toBe('−10 %Promoção: 10% de desconto de R$ 99,90por R$ 89,90 /Kg')
   expect(screen.getByText('−10 %')).toHaveTextContent(/^\u2212/)
   expect(screen.getByText('−10 %').parentElement).toHaveAttribute('aria-hidden', 'true')
 })
 
-it('PDP-60 says Promoção where the saving rounds to nothing', () => {
+it('PDP-60 shows Promoção where the saving rounds to nothing', () => {
   render(<PromotionTag product={{ price: 99.6, listPrice: 100 }} />)
   expect(text()).toBe('PROMOÇÃO')
 })
 
-it('SCRL-13 names both prices on a card, the former one first, and leaves the tag to the picture', () => {
+it('SCRL-13 labels both prices on a card, the former price first, without a tag', () => {
   render(<Price product={promoted} />)
   expect(text()).toBe('de R$ 99,90por R$ 89,90 /Kg')
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.dataLayer = []
 })
 
-it('ANL-08 a click on a card is told to the data layer', () => {
+it('ANL-08 a click on a card is sent to the data layer', () => {
   render(<ProductCard product={productFixture()} />)
   const link = screen.getByRole('link', { name: 'Picanha Bovina' })
   link.addEventListener('click', (event) => event.preventDefault())
@@ -28,7 +28,7 @@ it.each([
   expect(screen.getByRole('heading')).toHaveTextContent(shown)
 })
 
-it('PDP-18 the pictures in sight come first, the others when they come near', () => {
+it('PDP-18 visible pictures load first, the others near the viewport', () => {
   const { unmount } = render(<ProductCard product={productFixture()} first />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   unmount()
@@ -36,7 +36,7 @@ it('PDP-18 the pictures in sight come first, the others when they come near', ()
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
 })
 
-it('ITEM-05 a sold-out card can not be bought from', () => {
+it('ITEM-05 a sold-out card has no buy controls', () => {
   render(<ProductCard product={productFixture({ id: 8, inStock: false })} />)
   expect(screen.getByText('Fora de estoque')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
@@ -53,7 +53,7 @@ it.each([
 
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
-it('CONST-12 says what the usual weight comes to', () => {
+it('CONST-12 shows the price of the usual weight', () => {
   render(
     <CardEstimate
       product={productFixture({ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 500 })}
@@ -68,7 +68,7 @@ it('ITEM-18 A90 estimates what the stock covers of the usual weight', () => {
   expect(text()).toBe('Estimado para 1,2 Kg: R$ 60,00')
 })
 
-it('PDP-25 a card says its estimate for 1 Kg too', () => {
+it('PDP-25 a card shows its estimate for 1 Kg too', () => {
   render(
     <CardEstimate
       product={productFixture({ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 1000 })}
@@ -77,7 +77,7 @@ it('PDP-25 a card says its estimate for 1 Kg too', () => {
   expect(text()).toBe('Estimado para 1 Kg: R$ 89,90')
 })
 
-it('GEN-06 says nothing of a product by unit', () => {
+it('GEN-06 shows no estimate of a unit product', () => {
   render(
     <CardEstimate
       product={productFixture({ price: 4.9, unitForQuantity: 'un', defaultQuantity: 1 })}

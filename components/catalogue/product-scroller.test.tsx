@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 afterEach(() => getQueryClient().clear())
 
-it('SCRL-06 SCRL-07 CONST-20 opens four cards at a time on a phone, and hands them the focus', async () => {
+it('SCRL-06 SCRL-07 CONST-20 opens four cards at a time on a phone, and moves the focus to them', async () => {
   render(<ProductScroller title="Promoções" first={page(1)} readAt={READ_AT} />)
   expect(hidden()).toBe(6)
   await userEvent.click(more() as HTMLElement)
@@ -81,7 +81,7 @@ it('SCRL-06 SCRL-07 CONST-20 opens four cards at a time on a phone, and hands th
   expect(more()).toBeNull()
 })
 
-it('SCRL-07 who comes back to the page finds the list as it was left, without its focus', async () => {
+it('SCRL-07 a return to the page restores the list, without its focus', async () => {
   const scroller = <ProductScroller title="Promoções" first={page(1)} readAt={READ_AT} />
   const { unmount } = render(scroller)
   await userEvent.click(more() as HTMLElement)
@@ -95,7 +95,7 @@ it('SCRL-07 who comes back to the page finds the list as it was left, without it
   expect(cards().length - hidden()).toBe(4)
 })
 
-it('SCRL-04 SCRL-05 SCRL-08 SCRL-10 reads on at the last card, once, each product once, until the last page', async () => {
+it('SCRL-04 SCRL-05 SCRL-08 SCRL-10 loads the next page at the last card, once, each product once, until the last page', async () => {
   const asked = answerPages()
   const track = await renderNear(page(1), 'promotions')
   expect(asked).toEqual([])
@@ -111,7 +111,7 @@ it('SCRL-04 SCRL-05 SCRL-08 SCRL-10 reads on at the last card, once, each produc
   expect(new Set(screen.getAllByRole('link').map((link) => link.textContent)).size).toBe(28)
 })
 
-it('A25 on a phone "ver mais" reads on when it needs more than there is', async () => {
+it('A25 on a phone "ver mais" loads the next page when more cards are needed', async () => {
   const asked = answerPages()
   await renderNear(page(1), 'promotions')
   await userEvent.click(more() as HTMLElement)
@@ -122,7 +122,7 @@ it('A25 on a phone "ver mais" reads on when it needs more than there is', async 
   expect(asked).toHaveLength(1)
 })
 
-it('ERR-08 A42 shows nothing of a page that cannot be read', async () => {
+it('ERR-08 A42 shows nothing for a page that cannot be loaded', async () => {
   answerPages(422)
   const track = await renderNear(page(1), 'promotions')
   await reachLast(track)
@@ -131,14 +131,14 @@ it('ERR-08 A42 shows nothing of a page that cannot be read', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('SCRL-01 a list that has no more pages reads nothing', async () => {
+it('SCRL-01 a list without further pages requests nothing', async () => {
   const asked = answerPages()
   const track = await renderNear(page(1, 1))
   await reachLast(track)
   expect(asked).toEqual([])
 })
 
-it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, each press counted, and from the end to the start in 1500 ms', async () => {
+it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, each click counted, and from the end to the start in 1500 ms', async () => {
   const track = await renderNear(page(1))
   const step = 310
   for (const [index, card] of cards().entries()) {

@@ -21,17 +21,17 @@ function page(ids: number[], currentPage = 1, pages = 2): ProductPage {
   return { products, count: 4, currentPage, pages }
 }
 
-it('SCRL-08 keeps one of each product, where it came first', () => {
+it('SCRL-08 keeps the first of repeated products', () => {
   const products = mergePages([page([1, 2]), page([2, 3], 2)])
   expect(products.map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-it('SCRL-10 knows the page after each page but the last', () => {
+it('SCRL-10 returns the next page after each page but the last', () => {
   expect(nextPage(page([1], 1))).toBe(2)
   expect(nextPage(page([1], 2))).toBeUndefined()
 })
 
-it('SCRL-09 clearing a list forgets its products and its last page', () => {
+it('SCRL-09 clearing a list removes its products and its last page', () => {
   const client = new QueryClient()
   const list = new InfiniteQueryObserver(client, listQuery('promotions', null, page([1], 2), 5))
   expect(list.getCurrentResult().hasNextPage).toBe(false)
@@ -41,7 +41,7 @@ it('SCRL-09 clearing a list forgets its products and its last page', () => {
   expect(fresh.getCurrentResult()).toMatchObject({ hasNextPage: true, isFetching: false })
 })
 
-it('SCRL-09 a list gives way to a first page that was read later, and to no other', () => {
+it('SCRL-09 a list is replaced only by a first page that was loaded later', () => {
   const client = new QueryClient()
   client.setQueryData(listKey('mostSold', null), 'known', { updatedAt: 50 })
   clearOlderList(client, 'mostSold', null, 50)
@@ -50,7 +50,7 @@ it('SCRL-09 a list gives way to a first page that was read later, and to no othe
   expect(client.getQueryData(listKey('mostSold', null))).toBeUndefined()
 })
 
-it('CONST-05 asks for ten promotions, ten recommended and twenty most sold a page', async () => {
+it('CONST-05 requests ten promotions, ten recommended and twenty most sold a page', async () => {
   expect([PROMOTION_PAGE_SIZE, RECOMMENDED_PAGE_SIZE, MOST_SOLD_PAGE_SIZE]).toEqual([10, 10, 20])
 })
 
@@ -59,7 +59,7 @@ it.each([
   ['recommended', '/v2/products/?q[discounted_eq]=true&page=2&per_page=10'],
   ['mostSold', '/v2/products?q[s]=sales_volume+desc&page=2&per_page=20&q[sales_volume_gt]=0'],
 ] as const)(
-  'SCRL-01 API-13 API-14 API-15 the list %s is read by its own call',
+  'SCRL-01 API-13 API-14 API-15 the list %s is loaded by its own call',
   async (list, url) => {
     const response = { products: [], count: 0, current_page: 2, pages: 2 }
     globalThis.fetch = jest.fn(async () => Response.json(response))

@@ -40,13 +40,13 @@ async function show(token: string | null) {
   await act(async () => comeIntoView(container.firstElementChild as Element))
 }
 
-it('ITEM-06 A21 a guest is offered nothing and nothing is asked for', async () => {
+it('ITEM-06 A21 a guest sees no offer and nothing is requested', async () => {
   await show(null)
   expect(screen.queryByRole('button')).toBeNull()
   expect(calls).toEqual([])
 })
 
-it('ITEM-07 ITEM-08 ITEM-09 a customer turns it on and off again', async () => {
+it('ITEM-07 ITEM-08 ITEM-09 a customer turns the alert on and off again', async () => {
   await show('t')
   await user.click(await off())
   await user.click(await on())
@@ -58,13 +58,13 @@ it('ITEM-07 ITEM-08 ITEM-09 a customer turns it on and off again', async () => {
   ])
 })
 
-it('ITEM-12 starts as the API says', async () => {
+it('ITEM-12 starts in the state of the API', async () => {
   waits = true
   await show('t')
   await on()
 })
 
-it('ITEM-10 is busy while the call runs', async () => {
+it('ITEM-10 is disabled while the call runs', async () => {
   await show('t')
   const button = await off()
   let finish = () => {}
@@ -89,7 +89,7 @@ it('ITEM-11 the list of awaited products gains an entry and loses it', async () 
   expect(entry()).toBe(false)
 })
 
-it.each([500, 404])('ITEM-10 a failure (%i) leaves it as it was', async (status) => {
+it.each([500, 404])('ITEM-10 a failure (%i) restores the former state', async (status) => {
   await show('t')
   const button = await off()
   answer = async () => Response.json({ error: 'x' }, { status })
@@ -99,7 +99,7 @@ it.each([500, 404])('ITEM-10 a failure (%i) leaves it as it was', async (status)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('A21 an ended session leaves it off', async () => {
+it('A21 an ended session turns the alert off', async () => {
   await show('t')
   const button = await off()
   answer = async () => Response.json({ error: "You're not logged in." }, { status: 401 })

@@ -85,7 +85,7 @@ it('ADDR-03 a first address that was saved but not confirmed can be confirmed ag
   expect(confirm()).toBeEnabled()
 })
 
-it('ADDR-04 with the last address goes what could be confirmed', async () => {
+it('ADDR-04 without the last address nothing can be confirmed', async () => {
   openCheckout(
     order,
     { 'GET /v2/addresses': () => [newer], 'DELETE /v2/addresses/9': () => null },
@@ -163,7 +163,7 @@ it('ADDR-19 a saved address is edited in its place and is the chosen one afterwa
   )
 })
 
-it('ADDR-09 a refused address stays in its form, with what is wrong and what to do', async () => {
+it('ADDR-09 a refused address stays in its form, with the error and what to do', async () => {
   const errors = { 'ship_address.zipcode': ['Fora da area de cobertura'] }
   openCheckout(
     order,
@@ -181,7 +181,7 @@ it('ADDR-09 a refused address stays in its form, with what is wrong and what to 
   expect(screen.getByLabelText('Endereço', { exact: true })).toHaveValue('Rua Terceira, 3')
 })
 
-it('ADDR-06 deleting asks first', async () => {
+it('ADDR-06 deleting needs a confirmation', async () => {
   const { sent } = openCheckout(
     order,
     { 'GET /v2/addresses': () => [older, newer], 'DELETE /v2/addresses/5': () => null },
@@ -198,7 +198,7 @@ it('ADDR-06 deleting asks first', async () => {
   expect(sent('DELETE')).toEqual(['DELETE /v2/addresses/5'])
 })
 
-it('ADDR-06 an address that another tab has deleted goes, and the order is not blamed', async () => {
+it('ADDR-06 an address that another tab has deleted disappears without an error of the order', async () => {
   const gone = () => Promise.reject(refusal(404, { error: 'O recurso não foi encontrado' }))
   openCheckout(
     order,
@@ -213,7 +213,7 @@ it('ADDR-06 an address that another tab has deleted goes, and the order is not b
   expect(paneTitle()).toHaveFocus()
 })
 
-it('the focus follows the form of a new address and comes back to the pane', async () => {
+it('the focus follows the form of a new address and returns to the pane', async () => {
   openCheckout(order, { 'GET /v2/addresses': () => [newer] }, CUSTOMER)
   await user.click(await screen.findByRole('button', { name: 'Adicionar novo endereço' }))
   expect(screen.getByRole('group', { name: 'Formulário de endereço' })).toHaveFocus()
@@ -221,7 +221,7 @@ it('the focus follows the form of a new address and comes back to the pane', asy
   expect(paneTitle()).toHaveFocus()
 })
 
-it('what is typed survives a reload of this order and shows up in no other', async () => {
+it('typed text survives a reload of this order and appears in no other order', async () => {
   const { unmount } = openCheckout(order, {}, CUSTOMER)
   await typeName()
   unmount()
@@ -232,7 +232,7 @@ it('what is typed survives a reload of this order and shows up in no other', asy
   expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
 })
 
-it('addresses that do not load can be asked for again', async () => {
+it('addresses that do not load can be requested again', async () => {
   let isDown = true
   openCheckout(
     order,
@@ -249,7 +249,10 @@ it.each([
   ['a guest', undefined, []],
   ['a first address', CUSTOMER, []],
   ['a saved address', CUSTOMER, [addressFixture()]],
-])('CHK-88 the button that goes on has the width of its pane: %s', async (_, buyer, addresses) => {
-  openCheckout(orderIn('address'), { 'GET /v2/addresses': () => addresses }, buyer)
-  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toHaveClass('w-full')
-})
+])(
+  'CHK-88 the button to the next pane has the width of its pane: %s',
+  async (_, buyer, addresses) => {
+    openCheckout(orderIn('address'), { 'GET /v2/addresses': () => addresses }, buyer)
+    expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toHaveClass('w-full')
+  },
+)

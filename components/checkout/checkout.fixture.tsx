@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { storeGuestOrder } from '@/lib/api/guest-order'
 import { rateFixture } from '@/lib/api/rate.fixture'
@@ -112,6 +113,17 @@ export function openCheckout(
       order = next
     },
   }
+}
+
+/** Fills in the address form of a guest. */
+export async function typeGuestAddress(user: UserEvent) {
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
+  await user.type(screen.getByLabelText('CEP'), '41810000')
+  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
+  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
+  await user.type(screen.getByLabelText('Telefone'), '71999998888')
+  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
 }
 
 /** Converts top-level keys to snake_case, as on the wire. */

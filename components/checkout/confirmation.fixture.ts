@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, ShippingRate } from '@/lib/api/types'
+import { toWire } from '@/lib/api/wire.fixture'
+import { recordPlacedOrder } from '@/lib/checkout/placed-order'
+import { pastOrderFixture } from '@/lib/orders/orders.fixture'
 
 /** Shipment with a delivery window in the future. */
 export function inTime(over: Partial<ShippingRate> = {}): Pick<Order, 'shipments'> {
@@ -15,3 +18,10 @@ export function inTime(over: Partial<ShippingRate> = {}): Pick<Order, 'shipments
 }
 
 export const followLink = () => screen.findByRole('link', { name: 'Acompanhar pedido' })
+
+/** Makes the API return a completed guest order. */
+export function stubOrder(over: Partial<Order>) {
+  const order = pastOrderFixture({ token: 't1', trackerToken: `${over.number}.abc`, ...over })
+  globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
+  recordPlacedOrder({ number: order.number, token: 't1' })
+}

@@ -15,7 +15,7 @@ import { type ConfirmedOrder, useConfirmedOrder } from '@/lib/checkout/confirmed
 import { shownOrderNumber } from '@/lib/checkout/placed-order'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import type { OrderStatus } from '@/lib/orders/order-status'
-import { ConfirmedDetails, ConfirmedPromise, isCalledOff } from './confirmed-order'
+import { ConfirmedDetails, ConfirmedPromise, isCalledOff, moneyTextOf } from './confirmed-order'
 
 /**
  * Whether the order is paid with an online card.
@@ -37,9 +37,11 @@ export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
   const isHydrated = useHydrated()
-  const { order, isReading } = useConfirmedOrder(isHydrated ? shown : null)
+  const { order, isReading, state } = useConfirmedOrder(isHydrated ? shown : null)
   const isAvailable = order !== null || isReading
-  const isOff = order !== null && isCalledOff(order)
+  const known = order ?? state
+  const ended = known && isCalledOff(known) ? known : null
+  const isOff = ended !== null
 
   useEffect(() => cart.forgetFinished(), [])
 
@@ -52,11 +54,15 @@ export function Confirmation({ number }: { number: string | null }) {
         <CircleCheck aria-hidden className="size-12 text-success md:size-16" />
       )}
       <h1 className="mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl">
-        {titleOf(shown, order?.status)}
+        {titleOf(shown, known?.status)}
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
-        {isAvailable ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
+        {ended ? (
+          <p className="mt-5 max-w-prose">{moneyTextOf(ended)}</p>
+        ) : isAvailable ? (
+          <ConfirmedPromise order={order} isCustomer={status === 'in'} />
+        ) : null}
         {isOff ? null : (
           <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
             Você vai receber um e-mail com os detalhes. Antes de separar as carnes,{' '}
@@ -83,7 +89,7 @@ export function Confirmation({ number }: { number: string | null }) {
             Fazer Novo Pedido
           </ButtonLink>
           {isAvailable ? null : <OtherWays number={shown} />}
-          {isOff ? <ContactLink orderNumber={shown} /> : null}
+          {isOff && isAvailable ? <ContactLink orderNumber={shown} /> : null}
         </div>
         {status === 'out' && isAvailable && !isOff ? (
           <p className="mt-5 max-w-prose">

@@ -8,6 +8,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import {
   type ConfirmedOrder,
   type ConfirmedPayment,
+  type OrderState,
   type OwedMoney,
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
@@ -25,7 +26,6 @@ interface PromiseProps {
 
 /** Promised arrival and tracking link. Keeps its height while the order loads. */
 export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
-  if (order && isCalledOff(order)) return <p className="mt-5 max-w-prose">{moneyTextOf(order)}</p>
   return (
     <div className="mt-5 min-h-48 w-full sm:min-h-28">
       {order ? (
@@ -53,11 +53,12 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
 }
 
 /** Whether nothing of the order will come. */
-export function isCalledOff({ status }: ConfirmedOrder): boolean {
+export function isCalledOff({ status }: OrderState): boolean {
   return status === 'cancelado' || status === 'pagamento negado'
 }
 
-function moneyTextOf({ status, canceledMoney }: ConfirmedOrder): string {
+/** What becomes of the money of an order that is called off. */
+export function moneyTextOf({ status, canceledMoney }: OrderState): string {
   return status === 'cancelado' ? canceledMoneyText(canceledMoney) : 'Nada foi cobrado.'
 }
 

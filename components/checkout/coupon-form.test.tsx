@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order } from '@/lib/api/types'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
   CARDS,
@@ -19,7 +21,7 @@ const user = userEvent.setup()
 
 startPaneTests()
 
-it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and a wrong one says what to do where it was typed', async () => {
+it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and the field of a wrong coupon shows what to do', async () => {
   const answers = [
     () =>
       Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),
@@ -50,7 +52,7 @@ it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and a wrong one says what to d
   expect(screen.getByLabelText('CVV')).toBeVisible()
 })
 
-it('PAY-22 of several coupons each says what it gives, where the API tells', async () => {
+it('PAY-22 each of several coupons shows its discount if the API sends it', async () => {
   const coupon = (code: string, amount?: number) => ({ code, name: 'Cupom', amount })
   const both = (...promotions: ReturnType<typeof coupon>[]) => ({
     [PUT]: () => orderIn('payment', { token: null, promotions, adjustmentTotal: -15 }),
@@ -85,7 +87,7 @@ const applyFirst = async (answers: Record<string, () => unknown>) => {
   return shown
 }
 
-it('PAY-20 a coupon is taken off: its total is agreed to by that, and the focus stays', async () => {
+it('PAY-20 removing a coupon accepts the new total, and the focus stays', async () => {
   const { sent } = await applyFirst({ [REMOVE]: () => order })
   await waitFor(() => expect(screen.queryByText(/aplicado: Boas-vindas/)).toBeNull())
   expect(sent('DELETE')).toEqual([REMOVE])
@@ -93,7 +95,7 @@ it('PAY-20 a coupon is taken off: its total is agreed to by that, and the focus 
   expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
 })
 
-it('PAY-20 an API that takes no coupon off says so, and the coupon stays', async () => {
+it('PAY-20 a refused removal shows a message, and the coupon stays', async () => {
   await applyFirst({
     [REMOVE]: () => Promise.reject(refusal(404)),
     'GET /api/v1/checkouts/R900000001': () => withCoupon,
@@ -111,7 +113,7 @@ it.each([
   [{ reason: 'first' as const }, 'ele vale só na primeira compra.'],
   [{ reason: 'minimum' as const, minimum: 75 }, 'ele vale a partir de R$ 75,00 em produtos.'],
 ])(
-  'CHK-83 a coupon that left the order is told at its place and forgotten when that is closed: %j',
+  'CHK-83 a coupon that left the order is reported at its place until the message is closed: %j',
   async (loss, why) => {
     const lost = orderIn('payment', {
       token: null,
@@ -132,7 +134,7 @@ it.each([
   },
 )
 
-it('CHK-25 without a code the button says so and goes there', async () => {
+it('CHK-25 without a code the button shows a message and focuses the field', async () => {
   const { sent } = withCards([])
   await user.click(await screen.findByRole('button', { name: 'Aplicar cupom' }))
   const code = screen.getByLabelText('Cupom de desconto')
@@ -143,7 +145,7 @@ it('CHK-25 without a code the button says so and goes there', async () => {
   expect(sent('PUT')).toEqual([])
 })
 
-it('PAY-20 the coupon stands above the button of the choice and of the last look', async () => {
+it('PAY-20 the coupon is above the button of the choice and of the last step', async () => {
   const source = { lastDigits: '1111', name: 'Bia Lima' }
   const payments = confirmed.payments.map((payment) => ({ ...payment, source }))
   withCards([], { [PUT]: () => ({ ...confirmed, payments }) })
@@ -168,7 +170,7 @@ const couponCodes = (bodies: unknown[]) =>
     (body) => (body as { order?: { coupon_codes?: string[] } })?.order?.coupon_codes ?? [],
   )
 
-it('PAY-81 an offered coupon says what it saves, where the API tells', async () => {
+it('PAY-81 an offered coupon shows the discount if the API sends it', async () => {
   const offers = [
     { ...OFFER, amount: -7.5 },
     { code: 'FRETE', name: 'Outro' },
@@ -182,7 +184,7 @@ it('PAY-81 an offered coupon says what it saves, where the API tells', async () 
   expect(await offer('FRETE')).toBe('FRETE: OutroAplicar')
 })
 
-it('PAY-98 a coupon that was refused for the order is not offered again, also once its text is closed', async () => {
+it('PAY-98 a coupon that was refused for the order is not offered again, also after its message is closed', async () => {
   const promotions = [{ code: 'BEMVINDO', name: 'Boas-vindas' }]
   const lost = { ...order, lostPromotions: [{ code: 'BEMVINDO', reason: 'used' as const }] }
   const { unmount } = openCheckout(
@@ -208,6 +210,61 @@ it('PAY-98 a coupon that was refused for the order is not offered again, also on
   expect(offer()).toBeNull()
 })
 
+const PROMOTIONS = {
+  promotions: [
+    { code: 'BEMVINDO', name: 'Boas-vindas' },
+    { code: 'QUINZE', name: 'Quinze' },
+  ],
+}
+
+/** Leaves the checkout and returns to it, as in another document of the tab. */
+async function returnTo(next: Order) {
+  cleanup()
+  getQueryClient().clear()
+  openCheckout(next, { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS }, CUSTOMER)
+  await screen.findByRole('button', { name: 'Aplicar cupom QUINZE' })
+}
+
+it.each([
+  ['what the items cost', { itemTotal: 120.5 }],
+  ['the e-mail', { email: 'outra@example.com' }],
+])('PAY-98 a refused coupon is offered again only once %s changed', async (_, change) => {
+  const refused = () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom usado'] } }))
+  openCheckout(
+    order,
+    { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS, [PUT]: refused },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
+  await waitFor(() => expect(offer()).toBeNull())
+  await returnTo(order)
+  expect(offer()).toBeNull()
+  await returnTo({ ...order, ...change })
+  expect(offer()).toBeVisible()
+})
+
+it('PAY-98 a coupon is offered again after a call that did not arrive', async () => {
+  const lostCall = () => Promise.reject(refusal(503))
+  const { sent } = openCheckout(
+    order,
+    { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS, [PUT]: lostCall },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1))
+  await waitFor(() => expect(offer()).toBeEnabled())
+})
+
+it('PAY-98 a coupon that left the order is not offered after a return, though the API names it no more', async () => {
+  const lost = { ...order, lostPromotions: [{ code: 'BEMVINDO', reason: 'limit' as const }] }
+  await returnTo(lost)
+  expect(offer()).toBeNull()
+  await returnTo(order)
+  expect(offer()).toBeNull()
+  await returnTo({ ...order, number: 'R900000002' })
+  expect(offer()).toBeVisible()
+})
+
 const offer = () => screen.queryByRole('button', { name: 'Aplicar cupom BEMVINDO' })
 
 it('PAY-52 a tap on an offered coupon applies it', async () => {
@@ -225,7 +282,7 @@ it('PAY-52 a tap on an offered coupon applies it', async () => {
   await waitFor(() => expect(status).toHaveFocus())
 })
 
-it('PAY-20 an applied coupon takes the place of the field, which comes back for another one', async () => {
+it('PAY-20 an applied coupon replaces the field, which returns for another one', async () => {
   withCards([], { [PUT]: () => withOffer })
   await user.type(await screen.findByLabelText('Cupom de desconto'), 'CHURRAS15{Enter}')
   const another = await screen.findByRole('button', { name: 'Adicionar outro cupom' })
@@ -236,7 +293,7 @@ it('PAY-20 an applied coupon takes the place of the field, which comes back for 
   expect(screen.queryByRole('button', { name: 'Adicionar outro cupom' })).toBeNull()
 })
 
-it('PAY-52 CONTINUAR applies a code that was only typed, then goes on with the typed card', async () => {
+it('PAY-52 CONTINUAR applies a code that was only typed, then continues with the typed card', async () => {
   const answers = [withOffer, { ...confirmed, promotions: [OFFER], adjustmentTotal: -15 }]
   const { bodies } = withCards([], { [PUT]: () => answers.shift() })
   await typeCard()
@@ -248,7 +305,7 @@ it('PAY-52 CONTINUAR applies a code that was only typed, then goes on with the t
   expect(screen.getByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
 })
 
-it('PAY-52 FINALIZAR closes no order beside a code that was only typed; a refused one is told and left out', async () => {
+it('PAY-52 FINALIZAR places no order beside a code that was only typed; a refused code is reported and left out', async () => {
   const answers = [
     () =>
       Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),

@@ -42,7 +42,7 @@ it('SHIP-01 SHIP-03 SHIP-09 SHIP-19 offers every rate once under its day, expres
   expect(screen.getByRole('group', { name: 'qui, 14 mai' })).toBeVisible()
 })
 
-it('SHIP-19 tomorrow is called so, and a full day says so', async () => {
+it('SHIP-19 tomorrow and a full day are labelled', async () => {
   jest.useFakeTimers({
     now: new Date('2026-05-11T20:00:00-03:00'),
     doNotFake: ['setTimeout', 'performance'],
@@ -53,7 +53,7 @@ it('SHIP-19 tomorrow is called so, and a full day says so', async () => {
   jest.useRealTimers()
 })
 
-it('SHIP-20 the first free window of delivery is chosen beforehand: neither express, nor full, nor at the store', async () => {
+it('SHIP-20 the first free window of delivery is preselected: neither express, nor full, nor at the store', async () => {
   const { sent, bodies } = openCheckout(
     withRates([
       day(11, { id: 1, deliveriesRemaining: null }),
@@ -76,7 +76,7 @@ it('SHIP-20 the first free window of delivery is chosen beforehand: neither expr
   })
 })
 
-it("ANL-05 A07 SHIP-20 confirming what was chosen beforehand selects it, and a choice of one's own counts once", async () => {
+it('ANL-05 A07 SHIP-20 confirming the preselected window selects it, and a choice of the customer is sent once', async () => {
   const told = () =>
     (sessionStorage.getItem('checkout_steps') ?? '').match(/selected delivery/g) ?? []
   const answers = { [`${PUT}.json`]: () => orderIn('payment') }
@@ -93,7 +93,7 @@ it("ANL-05 A07 SHIP-20 confirming what was chosen beforehand selects it, and a c
   }
 })
 
-it('SHIP-20 what the API has selected wins over the first free window', async () => {
+it('SHIP-20 the window selected in the API takes precedence over the first free window', async () => {
   const order = withRates([day(12), day(13), day(14)])
   const [shipment] = order.shipments
   if (shipment) shipment.selectedShippingRate = day(13)
@@ -103,7 +103,7 @@ it('SHIP-20 what the API has selected wins over the first free window', async ()
   expect(slot).toBeChecked()
 })
 
-it('SHIP-21 delivery and pickup stand apart, each with its price said once', async () => {
+it('SHIP-21 delivery and pickup are separate, each with its price shown once', async () => {
   openCheckout(withRates([day(12), day(13), day(12, { ...PICKUP, id: 30, cost: '0.0' })]))
   const home = await screen.findByRole('radio', { name: /Receber em casa R\$\s9,90/ })
   expect(home).toBeChecked()
@@ -118,7 +118,7 @@ it('SHIP-21 delivery and pickup stand apart, each with its price said once', asy
   expect(screen.getByText(/^Retire em /)).toBeVisible()
 })
 
-it('SHIP-10 SHIP-05 SHIP-22 without a free window the button says what is missing, goes there and sends nothing', async () => {
+it('SHIP-10 SHIP-05 SHIP-22 without a free window the button shows what is missing, focuses it and sends nothing', async () => {
   const { sent } = openCheckout(withRates([day(12, { deliveriesRemaining: 0 })]))
   const [full] = await slotsShown()
   expect(full).not.toBeChecked()
@@ -128,7 +128,7 @@ it('SHIP-10 SHIP-05 SHIP-22 without a free window the button says what is missin
   expect(sent('PUT')).toEqual([])
 })
 
-it('SHIP-10 SHIP-20 a window that another took is told and replaced by none', async () => {
+it('SHIP-10 SHIP-20 a window taken by another order is reported and not replaced', async () => {
   let current = withRates([day(12), day(13)])
   const { sent } = openCheckout(current, { 'GET /api/v1/orders/R': () => current })
   await slotsShown()
@@ -140,7 +140,7 @@ it('SHIP-10 SHIP-20 a window that another took is told and replaced by none', as
   expect(sent('PUT')).toEqual([])
 })
 
-it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made again', async () => {
+it('SHIP-10 a chosen window stays chosen, and focused, when its rate is created again', async () => {
   const rates = (id: number) => [day(12, { id }), day(12, { id: id + 1, ...afternoon(12) })]
   let current = withRates(rates(12))
   openCheckout(current, { 'GET /api/v1/orders/R': () => current })
@@ -154,7 +154,7 @@ it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made aga
   expect(after).toHaveFocus()
 })
 
-it('CHK-26 CHK-81 a refused window is told once, in the pane of the windows', async () => {
+it('CHK-26 CHK-81 a refused window is reported once, in the pane of the windows', async () => {
   const errors = { shipments: ['Horário lotado'] }
   let current = withRates([day(12)])
   openCheckout(current, {
@@ -173,13 +173,13 @@ it('CHK-26 CHK-81 a refused window is told once, in the pane of the windows', as
   expect(screen.queryByText(/não está mais livre/)).toBeNull()
 })
 
-it('no windows at all are told as they are', async () => {
+it('a message is shown without any window', async () => {
   openCheckout(withRates([]))
   expect(await screen.findByText(/Não há horários de entrega para este endereço/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeNull()
 })
 
-it('SHIP-16 tells the hour for tomorrow only when something is delivered tomorrow', async () => {
+it('SHIP-16 shows the hour for tomorrow only when something is delivered tomorrow', async () => {
   jest.useFakeTimers({
     now: new Date('2026-05-11T20:00:00-03:00'),
     doNotFake: ['setTimeout', 'performance'],
@@ -193,7 +193,7 @@ it('SHIP-16 tells the hour for tomorrow only when something is delivered tomorro
   jest.useRealTimers()
 })
 
-it('CHK-27 CHK-24 line, totals and button tell the freight of what is chosen before it is confirmed', async () => {
+it('CHK-27 CHK-24 line, totals and button show the freight of the choice before it is confirmed', async () => {
   const { sent } = openCheckout(
     withRates([
       day(12),
@@ -222,7 +222,7 @@ it('CHK-27 without a free window the freight stays open', async () => {
   expect(confirmButton()).toHaveAccessibleName('CONFIRMAR ENTREGA')
 })
 
-it('SHIP-80 asks what to do when something is missing, to be called first, and sends the choice', async () => {
+it('SHIP-80 offers the choices for a missing item, with a call preselected, and sends the choice', async () => {
   const { bodies } = openCheckout(
     { ...withRates([day(12)]), ifMissing: 'contact' },
     { [`${PUT}.json`]: () => orderIn('payment') },
@@ -246,7 +246,7 @@ it('SHIP-80 asks what to do when something is missing, to be called first, and s
   })
 })
 
-it('SHIP-80 shows what the order holds, and asks nothing where the sales API sends no such key', async () => {
+it('SHIP-80 shows the choice of the order, and no question where the sales API sends no such key', async () => {
   const { unmount } = openCheckout({ ...withRates([day(12)]), ifMissing: 'substitute' })
   expect(await screen.findByRole('radio', { name: 'Substituir por parecido' })).toBeChecked()
   unmount()

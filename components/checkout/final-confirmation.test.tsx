@@ -23,13 +23,13 @@ beforeEach(() => {
 })
 
 it('CHK-09 while the order is being placed nothing else of the pane can be changed', async () => {
-  let response = () => {}
+  let refuse = () => {}
   openCheckout(
     confirmed,
     {
       [`${PUT}/next`]: () =>
         new Promise((_, reject) => {
-          response = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+          refuse = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
         }),
     },
     CUSTOMER,
@@ -42,7 +42,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   await user.click(finish)
   for (const other of others) expect(other).toBeDisabled()
   expect(finish).toHaveTextContent('Carregando...')
-  await act(async () => response())
+  await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })
@@ -57,21 +57,24 @@ it.each([
     { kind: 'pickup' as const },
     'seg, 11 mai, 8h–13h · retirada na loja · Cartão de crédito **** 4242',
   ],
-])('CHK-89 the last step says when, where and how beside its button: %o', async (over, text) => {
-  const rate = rateFixture(over)
-  const payments = confirmed.payments.map((payment) => ({
-    ...payment,
-    source: { lastDigits: '4242', name: 'BIA LIMA' },
-  }))
-  const shipAddress = addressFixture({ neighborhood: 'Barra' })
-  const [shipment] = confirmed.shipments
-  if (!shipment) throw new Error('no shipment')
-  const shipments = [{ ...shipment, selectedShippingRate: rate }]
-  openCheckout({ ...confirmed, payments, shipAddress, shipments }, {}, CUSTOMER)
-  expect(await screen.findByText(text)).toBeVisible()
-})
+])(
+  'CHK-89 the last step shows window, address and payment beside its button: %o',
+  async (over, text) => {
+    const rate = rateFixture(over)
+    const payments = confirmed.payments.map((payment) => ({
+      ...payment,
+      source: { lastDigits: '4242', name: 'BIA LIMA' },
+    }))
+    const shipAddress = addressFixture({ neighborhood: 'Barra' })
+    const [shipment] = confirmed.shipments
+    if (!shipment) throw new Error('no shipment')
+    const shipments = [{ ...shipment, selectedShippingRate: rate }]
+    openCheckout({ ...confirmed, payments, shipAddress, shipments }, {}, CUSTOMER)
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
 
-it('PAY-10 PAY-15 CONST-12 CHK-24 the last look says what is authorised and what is charged, and the button the total', async () => {
+it('PAY-10 PAY-15 CONST-12 CHK-24 the last step shows what is authorised and what is charged, and the button the total', async () => {
   const source = { lastDigits: '1111', name: 'ANA SOUZA' }
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
@@ -84,7 +87,7 @@ it('PAY-10 PAY-15 CONST-12 CHK-24 the last look says what is authorised and what
   expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO\u00a0· ${formatBrl(99.8)}`)
 })
 
-it('CHK-28 the button before it carries the total too, and the last look has a title, which is focused', async () => {
+it('CHK-28 the button before the last step contains the total too, and the last step has a focused title', async () => {
   openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
   await user.click(await screen.findByRole('radio', { name: /débito/ }))
   const proceed = screen.getByRole('button', { name: /^CONTINUAR/ })
@@ -94,7 +97,7 @@ it('CHK-28 the button before it carries the total too, and the last look has a t
   expect(await screen.findByRole('heading', { name: 'Confirme seu pedido' })).toHaveFocus()
 })
 
-it('PAY-16 what is paid offline is paid at the door, or at the shop by who fetches it', async () => {
+it('PAY-16 an offline payment is made at the door, or at the shop for a pickup', async () => {
   for (const [way, place] of [
     [{ kind: 'delivery', name: 'Entrega de retirada' }, 'na entrega'],
     [{ kind: 'pickup', name: 'Balcão' }, 'na retirada'],
@@ -109,7 +112,7 @@ it('PAY-16 what is paid offline is paid at the door, or at the shop by who fetch
   }
 })
 
-it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a word of a margin', async () => {
+it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a text about the tolerance', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
   const coal = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
@@ -127,7 +130,7 @@ it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a
   expect(document.body).not.toHaveTextContent(/margem|tolerância|peso/)
 })
 
-it('a declined payment is told, and another way to pay can be chosen at once', async () => {
+it('a declined payment is reported, and another payment method can be chosen immediately', async () => {
   openCheckout(
     confirmed,
     {
@@ -144,7 +147,7 @@ it('a declined payment is told, and another way to pay can be chosen at once', a
   expect(await screen.findByLabelText('CVV')).toBeVisible()
 })
 
-it('CHK-26 CHK-81 a payment that was just declined is the title of the box, and then named beside the choice of another', async () => {
+it('CHK-26 CHK-81 a payment that was just declined is the title of the box, and is then named beside the other methods', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
   const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
@@ -169,7 +172,7 @@ it('CHK-26 CHK-81 a payment that was just declined is the title of the box, and 
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(/^O cartão Visa \*\*\*\* 0002/)
 })
 
-it('a payment that is being confirmed elsewhere is waited for', async () => {
+it('the screen waits for a payment that is being confirmed elsewhere', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
   openCheckout({ ...confirmed, payments: [{ ...payment, state: 'authorizing' }] }, {}, CUSTOMER)
@@ -177,13 +180,13 @@ it('a payment that is being confirmed elsewhere is waited for', async () => {
   expect(screen.queryByRole('button', { name: /FINALIZAR PEDIDO|Alterar/ })).toBeNull()
 })
 
-it('PAY-41 an order that was changed elsewhere is not finished: its steps are gone through again', async () => {
+it('PAY-41 an order that was changed elsewhere is not placed: its steps are repeated', async () => {
   openCheckout(confirmed, { [`${PUT}/next`]: () => orderIn('address', { token: null }) }, CUSTOMER)
   await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toBeVisible()
 })
 
-it('BALC-55 the last look says that a Pix is paid after weighing', async () => {
+it('BALC-55 the last step shows that a Pix is paid after weighing', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
   const paymentMethod = { id: 100, name: 'Pix' }

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const nameField = () => screen.findByLabelText('Nome no cartão')
 
-it('PAY-38 sends the id that the fields left, and the wish to keep the card', async () => {
+it('PAY-38 sends the id from the fields, and the choice to save the card', async () => {
   const { bodies } = openFields()
   await typeHolder(' ANA SOUZA ')
   fillFields()
@@ -60,7 +60,7 @@ it('PAY-38 sends the id that the fields left, and the wish to keep the card', as
   })
 })
 
-it('PAY-80 the fields of a gateway offer the name of the buyer, and the blank one is asked for', async () => {
+it('PAY-80 the fields of a gateway offer the name of the buyer, and a blank name is requested', async () => {
   openFields()
   const field = await nameField()
   expect(field).toHaveValue('ANA SOUZA')
@@ -70,7 +70,7 @@ it('PAY-80 the fields of a gateway offer the name of the buyer, and the blank on
   expect(screen.getByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
 })
 
-it('PAY-38 names each field, and says and focuses what is missing', async () => {
+it('PAY-38 names each field, and shows and focuses what is missing', async () => {
   const { sent } = openFields()
   for (const label of ['Número', 'Validade', 'CVV']) {
     expect(await screen.findByText(label)).toHaveAttribute('for')
@@ -93,7 +93,7 @@ it.each([
   ['invalid_number', '*Número incorreto. Verifique o cartão'],
   ['incorrect_cvc', '*O CVV deve conter entre 2 e 5 dígitos'],
   ['api_connection_error', /^Não conseguimos registrar o cartão agora e nada foi cobrado/],
-])('PAY-38 tells why the gateway refused the card (%s), and sends nothing', async (code, text) => {
+])('PAY-38 shows why the gateway refused the card (%s), and sends nothing', async (code, text) => {
   stripe.createPaymentMethod.mockResolvedValue({ error: { code, type: 'card_error' } })
   const { sent } = openFields()
   await typeHolder('ANA SOUZA')
@@ -103,7 +103,7 @@ it.each([
   expect(sent('PUT')).toEqual([])
 })
 
-it('PAY-41 says that the fields cannot be opened, and tries again when asked', async () => {
+it('PAY-41 shows that the fields cannot be opened, and tries again on request', async () => {
   load.mockRejectedValueOnce(new Error('blocked'))
   openFields()
   expect(await screen.findByRole('alert')).toHaveTextContent(/Não conseguimos abrir os campos/)
@@ -114,7 +114,7 @@ it('PAY-41 says that the fields cannot be opened, and tries again when asked', a
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
-it('PAY-38 a gateway that this storefront does not know is not offered', async () => {
+it('PAY-38 a gateway unknown to this storefront is not offered', async () => {
   openFields(through('another'))
   expect(await screen.findByRole('radio', { name: /débito/ })).toBeVisible()
   expect(screen.queryByRole('radio', { name: /Cartão de crédito/ })).toBeNull()
@@ -131,7 +131,7 @@ const waitingFor = (waitsFor: 'customer' | 'review') => {
 }
 const ACTION = '/api/v1/checkouts/R900000001/payment_action'
 
-it('PAY-24 a card that was good for one try is named after its decline, also below the closed box', async () => {
+it('PAY-24 a card usable for one attempt is named after its decline, also below the closed box', async () => {
   const source = { lastDigits: '9995', name: 'ANA SOUZA', ccType: 'visa' } as const
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
@@ -154,7 +154,7 @@ it('PAY-24 a card that was good for one try is named after its decline, also bel
   )
 })
 
-it('PAY-40 after FINALIZAR the bank is asked at once, then the API', async () => {
+it('PAY-40 after FINALIZAR the bank is called immediately, then the API', async () => {
   stripe.handleNextAction.mockResolvedValue({})
   const { calls } = openCheckout(
     confirmed,
@@ -173,7 +173,7 @@ it('PAY-40 after FINALIZAR the bank is asked at once, then the API', async () =>
   expect(await screen.findByRole('button', { name: 'Continuar no banco' })).toBeVisible()
 })
 
-it('PAY-40 who comes back is asked first, and the card can be left', async () => {
+it('PAY-40 a returning customer sees a question first, and can choose another card', async () => {
   const { sent } = openCheckout(
     waitingFor('customer'),
     { [`DELETE ${ACTION}`]: () => order, ...through('stripe') },
@@ -198,7 +198,7 @@ it('PAY-41 the window of the bank cannot be opened: nothing was charged', async 
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
 })
 
-it('PAY-26 a review says how long it takes, and can be left', async () => {
+it('PAY-26 a review shows its duration, and can be left', async () => {
   const { sent } = openCheckout(
     waitingFor('review'),
     { [`DELETE ${ACTION}`]: () => order },

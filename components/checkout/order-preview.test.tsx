@@ -21,7 +21,7 @@ it("CART-23 no shipping before a rate is chosen, then its cost, or 'Grátis' for
   expect(shown({ shipments: rated, shipTotal: 0 })).toContain('FreteGrátis')
 })
 
-it('CHK-22 one line names items, total and freight, and opens to the whole', async () => {
+it('CHK-22 one line names items, total and freight, and expands to the whole order', async () => {
   Element.prototype.scrollIntoView = jest.fn()
   const lineItems = [lineFixture(), lineFixture({ id: 2 })]
   const { rerender } = render(
@@ -45,20 +45,20 @@ it('CHK-22 one line names items, total and freight, and opens to the whole', asy
   expect(line).toHaveAccessibleName(`1 item\u00a0· ${formatBrl(99.8)}\u00a0· frete grátis`)
 })
 
-it('CHK-22 it stands open when a line is short, so that this is seen', () => {
+it('CHK-22 it is expanded when a line is short of stock', () => {
   const variant = productFixture({ inStock: false })
   render(<OrderPreview order={orderFixture({ lineItems: [lineFixture({ variant })] })} />)
   expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
 })
 
-it('CHK-24 the total says whether freight is in it', () => {
+it('CHK-24 the total shows whether it includes freight', () => {
   expect(shown({})).toContain('frete a calcular')
   const rows = shown({ shipments: rated, shipTotal: 9.9 })
   expect(rows).toContain('com frete de')
   expect(rows?.match(/com frete/g)).toHaveLength(1)
 })
 
-it('CHK-02 CART-03 a blend is one row by its name, with its meats and what one of them lacks', async () => {
+it('CHK-02 CART-03 a blend is one row with its name, meats and the missing stock of a meat', async () => {
   const asked = jest.fn(async (_: RequestInfo | URL) =>
     Response.json({ mixes: [{ id: 7, name: 'Da casa' }] }),
   )

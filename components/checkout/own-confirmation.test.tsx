@@ -7,7 +7,7 @@ import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.f
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
 
-it('CONF-09 a customer is told the own order wherever and whenever it was placed', async () => {
+it('CONF-09 a customer sees their own order wherever and whenever it was placed', async () => {
   forgetPersonalItems()
   const calls = stubCalls({
     '/api/v1/orders/R12': () => ({
@@ -27,7 +27,7 @@ it('CONF-09 a customer is told the own order wherever and whenever it was placed
   act(() => setSession(LOGGED_OUT))
 })
 
-it('CONF-09 the place of the own order is kept before the session is started, and what it would move is unseen before', () => {
+it('CONF-09 space for the order of a customer is reserved before the session starts, so that nothing visible moves', () => {
   const room = (html: string) => html.includes('min-h-96')
   expect(renderToString(<Confirmation number="R15" />)).toContain('invisible')
   const { container, unmount } = render(<Confirmation number="R15" />)
@@ -40,7 +40,7 @@ it('CONF-09 the place of the own order is kept before the session is started, an
   sessionStorage.clear()
 })
 
-it('CONF-09 an order that is still a cart is not told as received', async () => {
+it('CONF-09 an order that is still a cart is not shown as received', async () => {
   act(logInFixture)
   const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state: 'cart' })
   const calls = stubCalls({ '/api/v1/orders/R14': () => ({ body }) })

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), pu
 // Loads the pane's chunk beforehand: its first load takes longer than a test waits.
 beforeAll(() => import('./customer-address'))
 
-it('CHK-01 CHK-02 what stands below a pane comes with it, so that nothing moves', async () => {
+it('CHK-01 CHK-02 content below a pane appears together with it, so that nothing moves', async () => {
   let answer: (addresses: Address[]) => void = () => {}
   const addresses = new Promise<Address[]>((resolve) => {
     answer = resolve

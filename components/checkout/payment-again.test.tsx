@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
+import { readMemo } from '@/lib/checkout/order-memo'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { CARDS, lastTitle, PUT, proceed, startPaneTests, typeCard } from './payment.fixture'
 
@@ -40,6 +42,8 @@ const unpaid = (over: Partial<Order> = {}) =>
 const source = ({ lastDigits }: { lastDigits: string }) =>
   ({ lastDigits, name: 'ANA SOUZA', ccType: 'visa' }) as const
 
+const bySavedCard = { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) }
+
 /** Opens the last step; its PUTs are answered in turn. */
 function openPaid(first: Order, puts: (() => unknown)[], more = {}) {
   return openCheckout(
@@ -74,7 +78,7 @@ it.each([
     { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) },
     { existing_card: 5 },
   ],
-])('PAY-54 after a coupon the payment %s is sent again by itself', async (_, payment, sent) => {
+])('PAY-54 after a coupon the payment %s is sent again automatically', async (_, payment, sent) => {
   const after = paidWith({ ...payment, id: 9 }, cheaper)
   const { bodies } = openPaid(paidWith(payment), [() => unpaid(cheaper), () => after], {
     [PUT.replace('PUT', 'GET')]: () => after,
@@ -97,7 +101,7 @@ it('PAY-54 after a coupon was taken off the payment at the door is sent again', 
   expect(sent('PUT')).toEqual([PUT])
 })
 
-it('PAY-54 a typed card must be typed again: chosen, told, with the focus', async () => {
+it('PAY-54 a typed card must be typed again: selected, with a message and the focus', async () => {
   const typed = paidWith({ paymentMethod: ONLINE, source: source({ lastDigits: '1881' }) })
   const { sent } = openPaid(typed, [() => unpaid(cheaper)])
   await applyCoupon()
@@ -140,7 +144,76 @@ it('PAY-54 another window keeps the payment at the door, up to the last step', a
   expect(lastTitle()).toHaveFocus()
 })
 
-it("PAY-54 'Alterar' opens with the chosen way, and a picked one stays after a coupon", async () => {
+it('PAY-54 another address keeps the payment at the door, up to the last step', async () => {
+  const elsewhere = addressFixture({ addressLine1: 'Rua do Mar, 7', zipcode: '41950000' })
+  const { sent, bodies } = openPaid(
+    paidWith({ paymentMethod: DOOR }),
+    [() => paidWith({ paymentMethod: DOOR, id: 9 }, { shipAddress: elsewhere })],
+    {
+      'GET /v2/addresses': () => [elsewhere],
+      [`${PUT}?state=cart`]: () => orderIn('address', { token: null }),
+      [`${PUT}.json`]: (body: unknown) =>
+        (body as { state: string }).state === 'address'
+          ? orderIn('delivery', { token: null, shipAddress: elsewhere })
+          : unpaid({ shipAddress: elsewhere }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Alterar Endereço/ }))
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENDEREÇO/ }))
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ }))
+  expect(await finishes('99,80')).toBeVisible()
+  expect(sent(PUT).at(-1)).toBe(PUT)
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('PAY-54 a change in another tab keeps the chosen method, with a focused message, and sends nothing', async () => {
+  const { sent, setOrder } = openPaid(paidWith({ paymentMethod: CASH, changeFor: 150 }), [])
+  await finishes('99,80')
+  setOrder(unpaid({ total: 120.3 }))
+  await act(() => cart.refresh())
+  const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(await screen.findByRole('radio', { name: /Dinheiro/ })).toBeChecked()
+  expect(screen.getByLabelText('Troco para quanto? (opcional)')).toHaveValue('150,00')
+  expect(sent('PUT')).toEqual([])
+})
+
+/** Loads the page again after the payment was accepted and another tab changed the order. */
+async function reload(paid: Order) {
+  openPaid(paid, [])
+  await finishes('99,80')
+  cleanup()
+  return openPaid(unpaid({ total: 112.4 }), [])
+}
+
+it('PAY-54 a reload keeps the method at the door with its change', async () => {
+  const { sent } = await reload(paidWith({ paymentMethod: CASH, changeFor: 130 }))
+  expect(await screen.findByRole('heading', { name: /^Confirme a forma/ })).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /Dinheiro/ })).toBeChecked()
+  expect(screen.getByLabelText('Troco para quanto? (opcional)')).toHaveValue('130,00')
+  expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-54 nothing of a card is stored for a reload', async () => {
+  await reload(paidWith(bySavedCard))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
+  expect(screen.queryByRole('heading', { name: /^Confirme a forma/ })).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|SOUZA/)
+})
+
+it('PAY-54 a reload restores no method at the door that a card has replaced', async () => {
+  openPaid(paidWith({ paymentMethod: DOOR }), [])
+  await finishes('99,80')
+  cleanup()
+  await reload(paidWith({ ...bySavedCard, id: 11 }))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /débito/ })).not.toBeChecked()
+})
+
+it("PAY-54 'Alterar' opens with the chosen method, and a newly picked method stays after a coupon", async () => {
   const puts = [() => unpaid(cheaper), () => paidWith({ paymentMethod: DOOR, id: 9 }, cheaper)]
   openPaid(paidWith({ paymentMethod: DOOR }), puts)
   await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
@@ -150,7 +223,7 @@ it("PAY-54 'Alterar' opens with the chosen way, and a picked one stays after a c
   expect(screen.getByRole('radio', { name: /Dinheiro/ })).toBeChecked()
 })
 
-it('PAY-55 a declined card is not told again once another was accepted', async () => {
+it('PAY-55 a declined card is not reported again after another was accepted', async () => {
   const failed: Payment = {
     id: 4,
     amount: 99.8,
@@ -182,9 +255,7 @@ it('PAY-55 a declined card is not told again once another was accepted', async (
   expect(screen.getByRole('radio', { name: /^Novo cartão/ })).toBeChecked()
 })
 
-const bySavedCard = { paymentMethod: ONLINE, source: source({ lastDigits: '4242' }) }
-
-it('PAY-54 a payment that cannot be sent again leaves the focus at its notice', async () => {
+it('PAY-54 a payment that cannot be sent again moves the focus to its message', async () => {
   openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)])
   await applyCoupon()
   const title = await screen.findByRole('heading', { name: 'Confirme a forma de pagamento' })
@@ -213,16 +284,19 @@ it('PAY-54 one of two saved cards with the same digits is confirmed by the shopp
 it.each([
   ['online', { paymentMethod: ONLINE, source: source({ lastDigits: '1881' }) }, METHODS.slice(1)],
   ['at the door', { paymentMethod: DOOR }, METHODS.slice(0, 1)],
-])('PAY-54 a way %s that is no longer offered leaves nothing chosen', async (_, payment, left) => {
-  openPaid(paidWith(payment), [() => unpaid(cheaper)], {
-    [METHODS_URL]: () => ({ paymentMethods: left }),
-  })
-  await applyCoupon()
-  const title = await screen.findByRole('heading', { name: 'Escolha outra forma de pagamento' })
-  expect(title).toHaveFocus()
-  await waitFor(() => expect(screen.queryByText(/Carregando os seus cartões/)).toBeNull())
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
-})
+])(
+  'PAY-54 a method %s that is no longer offered leaves nothing chosen',
+  async (_, payment, left) => {
+    openPaid(paidWith(payment), [() => unpaid(cheaper)], {
+      [METHODS_URL]: () => ({ paymentMethods: left }),
+    })
+    await applyCoupon()
+    const title = await screen.findByRole('heading', { name: 'Escolha outra forma de pagamento' })
+    expect(title).toHaveFocus()
+    await waitFor(() => expect(screen.queryByText(/Carregando os seus cartões/)).toBeNull())
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  },
+)
 
 it('PAY-55 a card that was declined elsewhere is neither chosen nor sent again', async () => {
   const paid = paidWith(bySavedCard)
@@ -237,7 +311,7 @@ it('PAY-55 a card that was declined elsewhere is neither chosen nor sent again',
   expect(sent('PUT')).toEqual([PUT])
 })
 
-it('PAY-55 a payment given up at the bank step does not come back', async () => {
+it('PAY-55 a payment abandoned at the bank step is not restored', async () => {
   const waiting = paidWith({ ...bySavedCard, state: 'authorizing', waitsFor: 'review' })
   // The fixture converts top-level keys only.
   const payments = waiting.payments.map((one) => ({ ...one, waits_for: 'review' }))
@@ -249,7 +323,7 @@ it('PAY-55 a payment given up at the bank step does not come back', async () => 
   expect(screen.queryByRole('heading', { name: 'Confirme a forma de pagamento' })).toBeNull()
 })
 
-it('PAY-55 a payment whose final call did not arrive is not sent again by itself', async () => {
+it('PAY-55 a payment whose final call did not arrive is not sent again automatically', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const tap = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { sent } = openPaid(paidWith({ paymentMethod: DOOR }), [() => unpaid(cheaper)], {
@@ -259,13 +333,14 @@ it('PAY-55 a payment whose final call did not arrive is not sent again by itself
   expect(await screen.findByText(/Ainda não sabemos/)).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(4_000))
   expect(screen.getByText(/O seu pedido não foi recebido/)).toBeVisible()
+  expect(readMemo('R900000001').payment).toBeUndefined()
   await tap.type(screen.getByLabelText('Cupom de desconto'), 'DEZ{Enter}')
   await screen.findByText(/aplicado: Dez reais/)
   expect(await screen.findByRole('radio', { name: /débito/ })).not.toBeChecked()
   expect(sent('PUT')).toEqual([`${PUT}/next`, PUT])
 })
 
-it('PAY-99 FINALIZAR confirms what is shown, and shows what another tab has changed', async () => {
+it('PAY-99 FINALIZAR confirms the shown order, and shows changes of another tab', async () => {
   const errors = { state: ['O total ou a forma de pagamento do pedido mudou'] }
   const { bodies, setOrder } = openPaid(paidWith({ paymentMethod: DOOR }), [], {
     [`${PUT}/next`]: () => {

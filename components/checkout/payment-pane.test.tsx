@@ -34,7 +34,7 @@ it('PAY-01 PAY-13 PAY-17 without saved cards the new card is open: five fields, 
   expect(screen.queryByText(/parcela|em \d+x/i)).toBeNull()
 })
 
-it("PAY-21 only who has a card is offered a 'Novo cartão'", async () => {
+it("PAY-21 only a customer with a card is offered a 'Novo cartão'", async () => {
   const { unmount } = openCheckout(orderIn('payment'))
   expect(await screen.findByRole('radio', { name: /^Cartão de crédito/ })).toBeChecked()
   unmount()
@@ -43,7 +43,7 @@ it("PAY-21 only who has a card is offered a 'Novo cartão'", async () => {
   expect(screen.getByRole('radio', { name: /^Novo cartão/ })).not.toBeChecked()
 })
 
-it('PAY-80 a new card offers the name of the customer, of a guest that of the receiver, and keeps no other', async () => {
+it('PAY-80 a new card offers the name of the customer, for a guest that of the receiver, and stores no other name', async () => {
   const { unmount } = withCards([])
   const holder = () => screen.findByLabelText('Nome no cartão')
   expect(await holder()).toHaveValue('ANA SOUZA')
@@ -57,7 +57,7 @@ it('PAY-80 a new card offers the name of the customer, of a guest that of the re
   expect(await holder()).toHaveValue('JOÃO ARAÚJO')
 })
 
-it('card fields tell the browser what they are', async () => {
+it('card fields have autocomplete tokens', async () => {
   withCards([])
   await screen.findByLabelText('Número')
   const tokens = FIELDS.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))
@@ -75,7 +75,7 @@ it('PAY-06 CHK-25 without a choice nothing is sent, and the focus goes to the ch
   expect(sent('PUT')).toEqual([])
 })
 
-it('PAY-44 says why no online card is offered, also after a coupon has made the total too low', async () => {
+it('PAY-44 shows why no online card is offered, also after a coupon has made the total too low', async () => {
   const cardRefusal = 'O cartão online paga pedidos a partir de R$ 0,50'
   let isLow = false
   withCards([], {
@@ -121,7 +121,7 @@ it('PAY-56 one attempt marks every wrong field of the card', async () => {
   expect(sent('PUT')).toEqual([])
 })
 
-it('A80 a number that fails its check digit is doubted after its field is left, and sent all the same', async () => {
+it('A80 a number that fails its check digit shows a warning on blur, and is sent all the same', async () => {
   const { sent } = withCards([], { [PUT]: () => confirmed })
   await typeCard()
   const number = screen.getByLabelText('Número')
@@ -138,7 +138,7 @@ it('A80 a number that fails its check digit is doubted after its field is left, 
   expect(sent('PUT')).toEqual([PUT])
 })
 
-it('CHK-26 an expired card is told at its year too, until the year is changed', async () => {
+it('CHK-26 an expired card is reported at its year too, until the year is changed', async () => {
   const expired = () => Promise.reject(refusal(422, { errors: { year: ['Cartão vencido'] } }))
   withCards([], { [PUT]: expired })
   await typeCard()
@@ -153,7 +153,7 @@ it('CHK-26 an expired card is told at its year too, until the year is changed', 
   expect(year).toBeValid()
 })
 
-it('CHK-26 an expired saved card says nothing of the card to type', async () => {
+it('CHK-26 an expired saved card shows no error at the fields of a new card', async () => {
   const expired = () =>
     Promise.reject(refusal(422, { errors: { existing_card: ['Cartão vencido'] } }))
   withCards([cardFixture()], { [PUT]: expired })
@@ -164,7 +164,7 @@ it('CHK-26 an expired saved card says nothing of the card to type', async () => 
   expect(await screen.findByLabelText('Ano')).toBeValid()
 })
 
-it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards', async () => {
+it('PAY-11 CHK-13 the card is in the payment call, and nowhere afterwards', async () => {
   const { bodies, sent, container, client } = withCards([], { [PUT]: () => confirmed })
   await typeCard()
   await proceed()
@@ -196,7 +196,7 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
   expect(paneTitle()).toHaveFocus()
 })
 
-it('A78 a customer is asked whether to keep a new card, unticked, and only a tick is sent', async () => {
+it('A78 a customer is asked whether to save a new card, unticked, and only a tick is sent', async () => {
   const { bodies } = withCards([], { [PUT]: () => confirmed })
   const source = () => JSON.stringify(bodies.findLast(Boolean))
   await typeCard()
@@ -219,7 +219,7 @@ it('A78 a customer is asked whether to keep a new card, unticked, and only a tic
   expect(await screen.findByRole('checkbox')).not.toBeChecked()
 })
 
-it('A78 the wish to keep a card goes with another choice', async () => {
+it('A78 the choice to save a card ends with another method', async () => {
   withCards([])
   await typeCard()
   await user.click(screen.getByRole('checkbox'))
@@ -228,7 +228,7 @@ it('A78 the wish to keep a card goes with another choice', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-it('A78 a guest is not asked whether to keep the card', async () => {
+it('A78 a guest is not asked whether to save the card', async () => {
   openCheckout(orderIn('payment'))
   expect(await screen.findByLabelText('CVV')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -256,7 +256,7 @@ const declinedOf = (source: Payment['source']) => {
   return { ...confirmed, payments: [{ ...payment, state: 'failed', source }] }
 }
 
-it('after a reload a declined card is named, not chosen again, and nothing is finished with it', async () => {
+it('after a reload a declined card is named, not selected again, and no order is placed with it', async () => {
   const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
   const cards = [
     cardFixture({ id: 3, ccType: 'master', lastDigits: '0002' }),
@@ -284,7 +284,7 @@ it('after a reload a declined card is named, not chosen again, and nothing is fi
   expect(bodies).toContainEqual({ state: 'payment', order: { existing_card: 7 } })
 })
 
-it('a declined card of which only the last digits are told leaves no card chosen but a new one', async () => {
+it('a declined card known only by its last digits leaves only a new card selected', async () => {
   openCheckout(
     declinedOf({ lastDigits: '1111', name: 'ANA SOUZA' }),
     { [CARDS]: () => ({ creditCards: [cardFixture()] }) },
@@ -320,7 +320,7 @@ it.each([
   }
 })
 
-it('PAY-90 cash asks for which amount change is needed, and sends it', async () => {
+it('PAY-90 cash has a field for the amount of change, and sends it', async () => {
   const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
   const paymentMethods = [...METHODS, { ...cash, asksChange: true }]
   const { bodies } = withCards([], {

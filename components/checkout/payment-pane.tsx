@@ -98,7 +98,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
   const isHidden = useIsHidden()
-  const coupon = useCouponEntry(checkout)
+  const coupon = useCouponEntry(order, checkout)
   const receipt = useReceiptTaxId(order, checkout)
   const isRefused = checkout.errors.payment.length > 0
   // A card valid for one attempt leaves no payment that would show the refusal.

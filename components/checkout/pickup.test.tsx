@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it("CHK-80 CHK-84 a guest who collects gives e-mail, name and phone, and the shop's address is sent", async () => {
+it("CHK-80 CHK-84 a guest with a pickup enters e-mail, name and phone, and the shop's address is sent", async () => {
   const { bodies } = openCheckout(
     asking('address', { email: null, itemTotal: 40 }),
     {
@@ -85,7 +85,7 @@ it("CHK-80 CHK-84 a guest who collects gives e-mail, name and phone, and the sho
   })
 })
 
-it('CHK-80 after pickup only its windows are offered, the first free one chosen, and the summary names who collects', async () => {
+it('CHK-80 a pickup offers only its windows, the first free one selected, and the summary names the collector', async () => {
   openCheckout(
     asking('delivery', { shipAddress: collected, shipments: bothKinds() }),
     {},
@@ -103,14 +103,14 @@ it('CHK-80 after pickup only its windows are offered, the first free one chosen,
   expect(summary.getByText('Quem retira: Bia Lima')).toBeVisible()
 })
 
-it('CHK-80 after delivery the question is not repeated', async () => {
+it('CHK-80 after delivery the choice is not offered again', async () => {
   openCheckout(asking('delivery', { shipments: bothKinds() }), {}, undefined, PLACE)
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA\u00a0· / })).toBeVisible()
   expect(slots().map(({ value }) => value)).toEqual(['12'])
   expect(screen.queryByRole('radio', { name: /Retirar na loja/ })).toBeNull()
 })
 
-it("CHK-80 who changes from pickup to delivery begins without the shop's address", async () => {
+it("CHK-80 a change from pickup to delivery begins without the shop's address", async () => {
   openCheckout(asking('address', { shipAddress: collected }), {}, undefined, PLACE)
   expect(await kind(/^Retirar na loja/)).toBeChecked()
   await user.click(await kind(/^Receber em casa/))
@@ -119,7 +119,7 @@ it("CHK-80 who changes from pickup to delivery begins without the shop's address
   expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Bia Lima')
 })
 
-it('CHK-80 a customer who collects saves no address and gives no e-mail', async () => {
+it('CHK-80 a customer with a pickup saves no address and enters no e-mail', async () => {
   const { sent } = openCheckout(
     asking('address', { token: null }),
     { [`${PUT}.json`]: () => asking('delivery', { token: null, shipments: bothKinds() }) },
@@ -138,7 +138,7 @@ it('CHK-80 a customer who collects saves no address and gives no e-mail', async 
 it.each([
   ['another sales API', {}, PLACE],
   ['an address that the step would refuse', { offersPickup: true }, null],
-])('CHK-80 nothing is asked first for %s', async (_, over, place) => {
+])('CHK-80 no choice is offered first for %s', async (_, over, place) => {
   openCheckout(orderIn('address', over), {}, undefined, place)
   expect(await screen.findByLabelText('CEP')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()

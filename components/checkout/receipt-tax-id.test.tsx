@@ -26,7 +26,7 @@ const openField = async () => {
   return screen.getByLabelText('CPF ou CNPJ')
 }
 
-it('PAY-96 takes a CPF or CNPJ for the receipt before the order is placed, and says which', async () => {
+it('PAY-96 accepts a CPF or CNPJ for the receipt before the order is placed, and shows which', async () => {
   const { sent, bodies } = openCheckout(orderIn('confirm', open), { [PUT]: () => saved }, CUSTOMER)
   const field = await openField()
   await user.type(field, '11111111111')
@@ -66,7 +66,7 @@ it('PAY-96 FINALIZAR PEDIDO stops at a wrong number, also in a closed box', asyn
   expect(sent('PUT')).toEqual([])
 })
 
-it('PAY-96 with a sales API without the key nothing is asked', async () => {
+it('PAY-96 with a sales API without the key no field is shown', async () => {
   openCheckout(orderIn('confirm', { token: null }), {}, CUSTOMER)
   await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
   expect(screen.queryByText(/na nota/)).toBeNull()

@@ -21,7 +21,7 @@ const user = userEvent.setup()
 
 startPaneTests()
 
-it('PAY-02 PAY-03 PAY-12 the newest card that is not expired is chosen; expired ones cannot be', async () => {
+it('PAY-02 PAY-03 PAY-12 the newest card that is not expired is selected; expired cards cannot be', async () => {
   const expired = cardFixture({ id: 9, month: '01', year: '20', lastDigits: '9999' })
   withCards([cardFixture({ id: 3 }), cardFixture({ id: 7, lastDigits: '7777' }), expired])
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 7777/ })).toBeChecked()
@@ -46,7 +46,7 @@ it('PAY-02 the card that was just paid with is among the saved ones', async () =
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).toBeChecked()
 })
 
-it('PAY-08 a card that another tab has deleted goes, and the focus stays in the pane', async () => {
+it('PAY-08 a card that another tab deleted disappears, and the focus stays in the pane', async () => {
   let cards = [cardFixture()]
   const remove = () => {
     cards = []
@@ -61,7 +61,7 @@ it('PAY-08 a card that another tab has deleted goes, and the focus stays in the 
   expect(paneTitle()).toHaveFocus()
 })
 
-it('PAY-08 deleting a card asks first', async () => {
+it('PAY-08 deleting a card needs a confirmation', async () => {
   const { sent } = withCards([cardFixture()], { 'DELETE /v2/credit_cards/3': () => null })
   const question = 'O cartão será deletado. Deseja continuar?'
   const remove = await screen.findByRole('button', { name: 'Deletar cartão com final 1111' })
@@ -84,14 +84,14 @@ it('PAY-18 saved cards load for a customer and never for a guest', async () => {
   expect(guest.sent('GET /api/v1/users')).toEqual([])
 })
 
-it('PAY-18 nobody waits for saved cards that do not come: every other way to pay is open', async () => {
-  let response = (_: unknown) => {}
+it('PAY-18 every other payment method is available while saved cards do not load', async () => {
+  let respond = (_: unknown) => {}
   const { bodies } = openCheckout(
     order,
     {
       [CARDS]: () =>
         new Promise((resolve) => {
-          response = resolve
+          respond = resolve
         }),
       [PUT]: () => confirmed,
     },
@@ -101,7 +101,7 @@ it('PAY-18 nobody waits for saved cards that do not come: every other way to pay
   expect(screen.getByText('Carregando os seus cartões salvos...')).toBeVisible()
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).not.toBeChecked()
   await user.click(debit)
-  await act(async () => response({ creditCards: [cardFixture()] }))
+  await act(async () => respond({ creditCards: [cardFixture()] }))
   expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).not.toBeChecked()
   expect(screen.queryByText('Carregando os seus cartões salvos...')).toBeNull()
   expect(debit).toBeChecked()
@@ -113,7 +113,7 @@ it('PAY-18 nobody waits for saved cards that do not come: every other way to pay
   })
 })
 
-it('PAY-18 saved cards that cannot be read are not taken for none, and can be asked for again', async () => {
+it('PAY-18 a failed read of saved cards is not shown as none, and can be repeated', async () => {
   let isDown = true
   openCheckout(
     order,

@@ -34,7 +34,7 @@ it('SHIP-02 shows four slots and moves by two, never past either end', () => {
   expect(slotAfterScroll(0, 1, 3)).toBe(0)
 })
 
-it('SHIP-02 SHIP-22 of more than four windows four are shown, moved by two, and an arrow that cannot move is off', async () => {
+it('SHIP-02 SHIP-22 of more than four windows four are shown, moved by two, and an arrow that cannot move is disabled', async () => {
   const { unmount } = openCheckout(withRates([day(12), day(13)]))
   await slotsShown()
   expect(screen.queryByRole('button', { name: 'Próximos horários' })).toBeNull()
@@ -60,7 +60,7 @@ it('SHIP-02 SHIP-22 of more than four windows four are shown, moved by two, and 
   expect(await shown()).toEqual([9, 10, 11, 12])
 })
 
-it('SHIP-05 SHIP-06 SHIP-07 SHIP-08 SHIP-04 SHIP-21 says how full a slot is, and its price where prices differ', async () => {
+it('SHIP-05 SHIP-06 SHIP-07 SHIP-08 SHIP-04 SHIP-21 shows how full a slot is, and its price where prices differ', async () => {
   openCheckout(
     withRates([
       day(12, { id: 1, deliveriesRemaining: 0 }),

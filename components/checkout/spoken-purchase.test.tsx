@@ -70,7 +70,7 @@ function expectSpoken(said: string[], lines: string[]): void {
   expect(announced).toEqual([...new Set(announced)])
 }
 
-it('UI-63 the product says what it is, what it costs and how it is bought', async () => {
+it('UI-63 a screen reader reads name, price and controls of the product', async () => {
   const product = productFixture({
     manufacturer: 'Sítio Velho',
     description: 'Para horas de brasa.',
@@ -98,7 +98,7 @@ it('UI-63 the product says what it is, what it costs and how it is bought', asyn
   expect(said.slice(said.lastIndexOf(add) + 1)).toEqual(['button, Aumentar Picanha Bovina'])
 })
 
-it('UI-63 the cart says what is in it, what it costs and how one goes on', async () => {
+it('UI-63 a screen reader reads lines, total and next step of the cart', async () => {
   stubOrder(orderFixture({ lineItems: [lineFixture({ quantity: 1300 })] }))
   cart.restart()
   inMain(<CartContents />)
@@ -120,7 +120,7 @@ it('UI-63 the cart says what is in it, what it costs and how one goes on', async
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/checkout/'))
 })
 
-it('UI-63 the address pane says every field and what confirms them', async () => {
+it('UI-63 a screen reader reads every field and the button of the address pane', async () => {
   openCheckout(orderIn('address'))
   await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
   expectSpoken(await listen(), [
@@ -138,7 +138,7 @@ it('UI-63 the address pane says every field and what confirms them', async () =>
   ])
 })
 
-it('UI-63 the delivery pane says day, hours and price', async () => {
+it('UI-63 a screen reader reads day, hours and price of the delivery pane', async () => {
   openCheckout(orderIn('delivery'))
   await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })
   expectSpoken(await listen(), [
@@ -152,7 +152,7 @@ it('UI-63 the delivery pane says day, hours and price', async () => {
   ])
 })
 
-it('UI-63 the payment pane says each way to pay and the fields of the card', async () => {
+it('UI-63 a screen reader reads each payment method and the card fields', async () => {
   openCheckout(orderIn('payment'))
   await screen.findByRole('button', { name: /^CONTINUAR/ })
   expectSpoken(await listen(), [
@@ -167,7 +167,7 @@ it('UI-63 the payment pane says each way to pay and the fields of the card', asy
   ])
 })
 
-it('UI-63 the last look says the total; what places the order is pressed where it is said', async () => {
+it('UI-63 a screen reader reads the total at the last step and places the order there', async () => {
   const { sent } = openCheckout(orderIn('confirm'))
   const finish = 'button, FINALIZAR PEDIDO · R$ 99,80'
   await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
@@ -181,7 +181,7 @@ it('UI-63 the last look says the total; what places the order is pressed where i
   await waitFor(() => expect(sent('PUT /api/v1/checkouts/R900000001/next')).toHaveLength(1))
 })
 
-it('UI-63 the confirmation says that the order was received, and what comes next', async () => {
+it('UI-63 a screen reader reads on the confirmation that the order was received and the next step', async () => {
   render(<Confirmation number="R900000001" />)
   expectSpoken(await listen(), [
     'heading, Seu pedido #R900000001 foi recebido. Agora é só relaxar!, level 1',

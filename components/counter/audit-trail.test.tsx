@@ -5,7 +5,7 @@ import { ShopActs } from './audit-trail'
 
 afterEach(() => getQueryClient().clear())
 
-it('BALC-69 BALC-81 names an act of a person and of a command, with its money', async () => {
+it('BALC-69 BALC-81 shows actions of a person and of a command, with their amounts', async () => {
   const at = '2026-05-11T14:20:00-03:00'
   const order = { number: 'R123456789', product: null, unit: null, weighed: [] }
   const acts = [

@@ -32,7 +32,7 @@ const cards = () => screen.queryAllByRole('link').map((link) => link.textContent
 const fact = (name: string) =>
   screen.getByText(name).nextElementSibling?.textContent?.replace('\u00a0', ' ')
 
-it('BALC-10 keeps the same window of different days apart, and names the day', async () => {
+it('BALC-10 separates the same window of different days, and shows the day', async () => {
   const today = { windowStart: '2026-05-11T17:00:00-03:00', windowEnd: '2026-05-11T21:00:00-03:00' }
   const later = { windowStart: '2026-05-16T17:00:00-03:00', windowEnd: '2026-05-16T21:00:00-03:00' }
   await show(boardOrderFixture({ ...today }), boardOrderFixture({ number: 'R200000009', ...later }))
@@ -68,7 +68,7 @@ it('BALC-10 shows what is late, what has begun and what waits for the customer',
   expect(['Atrasados', 'Esperam o cliente'].map(fact)).toEqual(['1', '1'])
 })
 
-it('BALC-10 counts orders and money of the shop’s day alone', async () => {
+it('BALC-10 counts orders and money of the shop’s day only', async () => {
   await show(
     boardOrderFixture({ number: 'R1', step: 'entregue', total: 80.15, charged: 80.15 }),
     boardOrderFixture({ number: 'R2', total: 10.1 }),
@@ -106,7 +106,7 @@ it('BALC-10 finds orders by number, name without accents and phone, and by step'
   ).toBeVisible()
 })
 
-it('BALC-12 a new order appears within 2 s by a call that names the cursor', async () => {
+it('BALC-12 a new order appears within 2 s by a call with the cursor', async () => {
   await show(boardOrderFixture())
   orders = [boardOrderFixture({ number: 'R777' })]
   await act(() => jest.advanceTimersByTimeAsync(2_000))
@@ -114,7 +114,7 @@ it('BALC-12 a new order appears within 2 s by a call that names the cursor', asy
   expect(String(fetch.mock.lastCall?.[0])).toContain('since=2026-05-11T12')
 })
 
-it('BALC-10 an express order has not begun late', async () => {
+it('BALC-10 an express order is not marked as begun', async () => {
   await show(boardOrderFixture({ kind: 'express' }))
   expect(cards()[0]).not.toMatch('Horário começou')
 })
@@ -128,7 +128,7 @@ it('BALC-122 a card marks its step, and delivered orders come last', async () =>
   expect(screen.getByRole('heading', { name: 'Já entregues' })).toBeVisible()
 })
 
-it('BALC-121 a search alone shows canceled orders, which count nowhere', async () => {
+it('BALC-121 only a search shows canceled orders, which are in no count', async () => {
   await show(boardOrderFixture({ number: 'R511', step: null, fulfillmentState: 'canceled' }))
   expect(cards()).toEqual([])
   expect(fact('Pedidos de hoje')).toBe('0')
@@ -136,7 +136,7 @@ it('BALC-121 a search alone shows canceled orders, which count nowhere', async (
   expect(cards()).toEqual([expect.stringContaining('Cancelado')])
 })
 
-it('BALC-63 a card says what is missing of the money at the door', async () => {
+it('BALC-63 a card shows the amount missing at the door', async () => {
   const door = { step: 'entregue', paysAtDoor: true, total: 158.3 } as const
   await show(
     boardOrderFixture({ ...door, number: 'R1', charged: 150 }),

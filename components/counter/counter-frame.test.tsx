@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/balcao' }))
 
 afterEach(() => getQueryClient().clear())
 
-it('BALC-02 who leaves sees the login, without loading the page again', async () => {
+it('BALC-02 a logout shows the login, without a reload', async () => {
   const user = userEvent.setup()
   const response = stubCounter({ board: () => [] })
   globalThis.fetch = (async (url: string, init?: RequestInit) =>
@@ -27,7 +27,7 @@ it('BALC-02 who leaves sees the login, without loading the page again', async ()
   expect(screen.queryByText(/Jorge/)).toBeNull()
 })
 
-it('BALC-123 an ended session leads to the login, which keeps the name', async () => {
+it('BALC-123 an ended session leads to the login, with the name filled in', async () => {
   stubCounter({ board: () => [] })
   globalThis.fetch = (async () =>
     Response.json({ error: 'Entre para continuar' }, { status: 401 })) as typeof fetch
@@ -42,7 +42,7 @@ it('BALC-123 an ended session leads to the login, which keeps the name', async (
   expect(screen.queryByText(/^Sem conexão/)).toBeNull()
 })
 
-it('BALC-124 a wrong PIN and a wrong password are named', async () => {
+it('BALC-124 a wrong PIN and a wrong password have different messages', async () => {
   const user = userEvent.setup()
   const other = { id: 8, name: 'Rita', role: 'gerente' } as const
   const session = sessionFixture()

@@ -57,7 +57,7 @@ function logIn(role: StaffRole) {
   getQueryClient().setQueryData(counterKeys.session, { person, people: [], isDemo: false })
 }
 
-it('BALC-120 a manager cancels for a reason, after a question', async () => {
+it('BALC-120 a manager cancels with a reason, after a confirmation', async () => {
   const user = userEvent.setup()
   logIn('gerente')
   openOrder('pending')
@@ -79,14 +79,14 @@ it('BALC-120 a manager cancels for a reason, after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
 })
 
-it('BALC-120 the counter itself cancels nothing', async () => {
+it('BALC-120 the role counter cannot cancel', async () => {
   logIn('balcao')
   openOrder('pending')
   await screen.findByRole('button', { name: 'Separar e pesar' })
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
 })
 
-it('BALC-126 an order that is ready or on its way leads to its delivery', async () => {
+it('BALC-126 an order that is ready or on its way links to its delivery', async () => {
   openOrder('ready')
   expect(await screen.findByRole('link', { name: 'Abrir entrega' })).toHaveAttribute(
     'href',

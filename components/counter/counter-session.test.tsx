@@ -20,7 +20,7 @@ function Reader() {
 
 const DEMO = { name: 'Entrar como Demonstração' }
 
-it('BALC-14 a demonstration has one link in; a shop has none', async () => {
+it('BALC-14 a demonstration has one login link; a live shop has none', async () => {
   const { unmount } = render(<CounterLogin />, { wrapper: Providers })
   expect(screen.queryByRole('button', DEMO)).toBeNull()
   unmount()

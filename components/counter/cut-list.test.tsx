@@ -98,14 +98,14 @@ it('BALC-13 shows sums, portions, observations, recipes of blends and parts of k
   expect(screen.getByText('1 Kg de picanha e 1 Kg de linguiça')).toBeVisible()
 })
 
-it("BALC-107 the customer's words stand at the recipe of the blend and on its parts", async () => {
+it("BALC-107 the customer's words are shown at the recipe of the blend and on its parts", async () => {
   await show()
   const recipe = screen.getByText('Da casa: 1 Kg · R1').closest('li')
   expect(recipe).toHaveTextContent('“moer grosso”')
   expect(box(/R1 Ana: 0,7 Kg · blend Da casa.*“moer grosso”/)).toBeVisible()
 })
 
-it('BALC-13 a tick stays on the device; what is weighed is done for everybody', async () => {
+it('BALC-13 a tick stays on the device; a weighed line is done on every device', async () => {
   const { unmount } = await show()
   expect(box(/R2 Bia: 1,2 Kg · pesado/)).toBeChecked()
   expect(box(/R2/)).toBeDisabled()

@@ -26,7 +26,7 @@ function show(query = '') {
   return render(<Deliveries />, { wrapper: Providers })
 }
 
-it('BALC-125 the name of a driver stands in the field until another is written', async () => {
+it('BALC-125 the name of a driver stays in the field until another name is typed', async () => {
   const { unmount } = show()
   expect(await screen.findByLabelText('Entregador')).toHaveValue('Davi')
   unmount()
@@ -35,7 +35,7 @@ it('BALC-125 the name of a driver stands in the field until another is written',
   expect(await screen.findByLabelText('Entregador')).toHaveValue('Davi Reis')
 })
 
-it('BALC-126 BALC-127 the address of the page opens one order, and a card names its bags', async () => {
+it('BALC-126 BALC-127 the address of the page opens one order, and a card shows its bags', async () => {
   const { unmount } = show('?numero=R8')
   expect(await screen.findByRole('heading', { name: /^R8/ })).toBeVisible()
   unmount()

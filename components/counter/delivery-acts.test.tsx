@@ -6,7 +6,7 @@ import { DoorMoney } from './delivery-acts'
 const ORDER = { doorWay: 'cash', total: 212.45, charged: null } as DeliveryOrder
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
 
-it('BALC-63 an order that is short at the door is handed over only after a question', async () => {
+it('BALC-63 an order paid short at the door is delivered only after a confirmation', async () => {
   const user = userEvent.setup()
   const delivered = jest.fn()
   render(
@@ -49,7 +49,7 @@ it.each([
   expect(field).toHaveAccessibleDescription(error)
 })
 
-it('BALC-93 only ways that the shop takes are offered, and the way of the order', async () => {
+it('BALC-93 only methods that the shop accepts are offered, and the method of the order', async () => {
   const user = userEvent.setup()
   const order = { ...ORDER, doorWay: 'pix' as const }
   const delivered = jest.fn()

@@ -60,7 +60,7 @@ it.each([
   [{ doorWay: null, charged: 87.32 }, 'Já está pago'],
   [{ doorWay: null, charged: null }, 'Cartão ainda não cobrado: não sai'],
   [{ isPix: true, charged: null }, 'Pix ainda não pago: não sai'],
-] as const)('BALC-71 BALC-127 an order with %j says %s', (paid, text) => {
+] as const)('BALC-71 BALC-127 an order with %j shows %s', (paid, text) => {
   show(paid)
   const shown = document.body.textContent?.replace(/\u00a0/g, ' ')
   expect(shown).toContain(text)
@@ -69,12 +69,12 @@ it.each([
   expect(leave === null).toBe(text.endsWith('não sai'))
 })
 
-it('BALC-71 a delivery tells the driver where it goes', () => {
+it('BALC-71 a delivery shows the driver the address', () => {
   show({ address: camelize(FULL_ADDRESS_ANSWER) })
   expect(fieldsFoundIn(document.body.textContent)).toEqual(fieldsShownIn('driver'))
 })
 
-it('BALC-62 an order leaves only with the name of its driver', async () => {
+it('BALC-62 an order is dispatched only with the name of its driver', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch')
   show({ charged: 87.32 })
   fireEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
@@ -87,7 +87,7 @@ it.each([
   ['delivery', 'a-caminho', 'Ninguém em casa', 'Ninguém em casa? O cliente recebe um e-mail.'],
   ['pickup', 'pronto', 'Não veio buscar', 'Ninguém veio buscar? O cliente recebe um e-mail.'],
 ] as const)(
-  'BALC-94 an order of %s on the step %s fails by %s only after a question',
+  'BALC-94 an order of %s on the step %s fails by %s only after a confirmation',
   async (kind, step, name, question) => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
     show({ kind, step, charged: 87.32 })
@@ -102,7 +102,7 @@ it.each([
   },
 )
 
-it('BALC-128 an order moves to another window only after a question', async () => {
+it('BALC-128 an order moves to another window only after a confirmation', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
   const window = { start: '2026-12-04T09:00:00-03:00', end: '2026-12-04T12:00:00-03:00' }
   show({ step: 'problema', deliveryState: 'failed', charged: 87.32 }, [window])

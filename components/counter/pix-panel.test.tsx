@@ -48,7 +48,7 @@ const spaced = (text: string) => text.replace('R$ ', 'R$\u00a0')
 const heading = (name: string) => screen.findByRole('heading', { name: spaced(name) })
 const amountField = () => screen.getByRole('textbox', { name: 'Valor no extrato' })
 
-it('BALC-52 BALC-129 says what is expected and takes the amount of the statement', async () => {
+it('BALC-52 BALC-129 shows the expected amount and accepts the amount of the statement', async () => {
   const paid = { ...PIX, received: 87.32, due: 0 }
   const sent = show(PIX, () => ({ body: { pix: paid } }))
   expect(await heading('Pix de R$ 87,32 esperado')).toBeVisible()
@@ -67,7 +67,7 @@ it('BALC-52 BALC-129 says what is expected and takes the amount of the statement
   expect(amountField()).toHaveValue('')
 })
 
-it('BALC-52 an amount recorded already goes on only as another Pix', async () => {
+it('BALC-52 an amount recorded before is accepted only as another Pix', async () => {
   const error = 'Já registramos um Pix de R$ 40,00 deste pedido. É outro no extrato?'
   const short = { ...PIX, received: 40, due: 47.32, isLate: true }
   const sent = show(short, () => ({ status: 422, body: { errors: { base: [error] } } }))
@@ -82,7 +82,7 @@ it('BALC-52 an amount recorded already goes on only as another Pix', async () =>
   expect(sent().at(-1)).toEqual({ kind: 'received', amount: 40, again: true })
 })
 
-it('BALC-52 what came beyond the amount is to be returned', async () => {
+it('BALC-52 an amount above the total is shown as to be returned', async () => {
   const sent = show({ ...PIX, received: 1_187.32, due: 0, surplus: 1_100 })
   expect(await heading('Devolver R$ 1.100,00 por Pix')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Valor devolvido' })).toHaveValue('1100,00')
@@ -90,14 +90,14 @@ it('BALC-52 what came beyond the amount is to be returned', async () => {
   expect(sent()).toEqual([{ kind: 'returned', amount: 1_100 }])
 })
 
-it('BALC-51 only the management is offered to record what went back', async () => {
+it('BALC-51 only a manager can record a returned amount', async () => {
   show({ ...PIX, received: 90, due: 0, surplus: 2.68 }, undefined, 'balcao')
   expect(await heading('Devolver R$ 2,68 por Pix')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Devolvido' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Entrou outro Pix' })).toBeVisible()
 })
 
-it('BALC-52 before weighing nothing is expected, and another method shows nothing', async () => {
+it('BALC-52 no amount is expected before weighing, and another method shows no panel', async () => {
   show({ ...PIX, expected: null, due: 0 })
   expect(await heading('Pix depois de pesar')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Recebido' })).toBeNull()

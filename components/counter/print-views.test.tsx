@@ -103,7 +103,7 @@ it('BALC-60 prints a label for each bag with the weights, on the paper of the sh
   expect(page()).toEqual([])
 })
 
-it('BALC-60 a label tells what is still to be weighed, and an address without an order says so', () => {
+it('BALC-60 a label names the lines still to be weighed, and an address without an order shows a message', () => {
   window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
   const lines = [
     { ...line, producedQuantity: null },
@@ -127,7 +127,7 @@ it('BALC-60 a label tells what is still to be weighed, and an address without an
   expect(screen.getByText('Nenhum pedido escolhido.')).toBeVisible()
 })
 
-it('BALC-60 an order longer than its label tells how many items are not on it', () => {
+it('BALC-60 an order longer than its label shows how many items are not on it', () => {
   window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
   const lines = Array.from({ length: 17 }, (_, id) => ({ ...line, id, name: `Corte ${id}` }))
   const order = { ...ORDER, bags: 1, lines }
@@ -137,7 +137,7 @@ it('BALC-60 an order longer than its label tells how many items are not on it', 
   expect(label.getByText('e mais 9: leia o QR')).toBeVisible()
 })
 
-it('BALC-136 a blend is one item under its name, and long names are written out where they fit', () => {
+it('BALC-136 a blend is one item under its name, and long names are not truncated where they fit', () => {
   window.history.replaceState(null, '', '/balcao/etiqueta?numero=R7')
   const name = 'Linguiça toscana com queijo coalho e pimenta biquinho'
   const part = { ...line, mixId: 4, blend: 'Da casa', producedQuantity: 400 }
@@ -181,7 +181,7 @@ const stop = (number: string, more: object = {}) => ({
   ...more,
 })
 
-it('BALC-61 BALC-127 the route sheet lists a window by district, without pickups and what has arrived', () => {
+it('BALC-61 BALC-127 the route sheet lists a window by district, without pickups and delivered orders', () => {
   const orders = [
     stop('R1'),
     stop('R2', { doorWay: 'debit', charged: null }),
@@ -208,7 +208,7 @@ it('BALC-61 BALC-127 the route sheet lists a window by district, without pickups
   expect(page()).toEqual(['@page { size: 210mm 297mm; margin: 12mm }'])
 })
 
-it('BALC-61 the route sheet calls paid only what was received, and leaves out what nobody accepted', () => {
+it('BALC-61 the route sheet marks only received payments as paid, and leaves out orders that were not accepted', () => {
   const orders = [
     stop('R11', { charged: 61.7 }),
     stop('R12', { charged: null, isPix: true }),
@@ -229,7 +229,7 @@ it('BALC-61 the route sheet calls paid only what was received, and leaves out wh
   expect(screen.getByText(/^2 pedidos esperam o aceite/)).toBeVisible()
 })
 
-it('BALC-61 the route sheet tells the driver where each delivery goes', () => {
+it('BALC-61 the route sheet shows the driver the address of each delivery', () => {
   const orders = [stop('R21', { address: camelize(FULL_ADDRESS_ANSWER) })]
   const key = [...counterKeys.all, 'deliveries']
   show(<RouteSheet paper={{ width: 210, height: 297 }} />, key, { orders, windows: [] })

@@ -26,14 +26,14 @@ const PRODUCT: ShopProduct = {
 
 /** Adds the body of each PUT to `sent`. */
 function recordPuts(fetch: ReturnType<typeof stubCalls>, sent: unknown[]): void {
-  const response = fetch.getMockImplementation()
+  const stub = fetch.getMockImplementation()
   fetch.mockImplementation(async (url, init) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
-    return await (response as typeof globalThis.fetch)(url, init)
+    return await (stub as typeof globalThis.fetch)(url, init)
   })
 }
 
-it('BALC-66 a price far from the old one is asked about, and "Acabou" is undone beside it', async () => {
+it('BALC-66 a price far from the old one needs a confirmation, and "Acabou" can be undone beside its message', async () => {
   const user = userEvent.setup()
   const sent: unknown[] = []
   const fetch = stubCalls({
@@ -86,7 +86,7 @@ it.each([
   expect(field.getAttribute('aria-invalid')).toBe(body ? null : 'true')
 })
 
-it('BALC-95 a stock or price that is typed and not saved is lost only after a question', async () => {
+it('BALC-95 a stock or price that is typed and not saved is discarded only after a confirmation', async () => {
   const user = userEvent.setup()
   stubCalls({
     '/products/31/stock': () => ({ body: PRODUCT }),
@@ -121,11 +121,11 @@ it('BALC-95 a stock or price that is typed and not saved is lost only after a qu
 it.each([
   ['Mudar Acém', 'Estoque contado em unidades'],
   ['Dias e horários', 'Motivo'],
-])('BALC-95 a save that ends under the question leads on to %s', async (next, label) => {
+])('BALC-95 a save that ends while the dialog is open continues to %s', async (next, label) => {
   const user = userEvent.setup()
-  let response = (_reply: { body: unknown }) => {}
+  let respond = (_reply: { body: unknown }) => {}
   const held = new Promise<{ body: unknown }>((resolve) => {
-    response = resolve
+    respond = resolve
   })
   const other = { ...PRODUCT, id: 32, name: 'Acém', unitForQuantity: 'un', stock: 4 }
   stubCalls({
@@ -140,7 +140,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Salvar estoque' }))
   await user.click(screen.getByRole('button', { name: next }))
   expect(screen.getByRole('dialog')).toHaveTextContent('Sair sem salvar?')
-  response({ body: { ...PRODUCT, stock: 7_250 } })
+  respond({ body: { ...PRODUCT, stock: 7_250 } })
   expect(await screen.findByLabelText(label)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -57,7 +57,7 @@ async function receive(number: string) {
   await pass(2_000)
 }
 
-it('BALC-11 a new order sounds once during a shift, unless the sound is off', async () => {
+it('BALC-11 a new order plays one sound during a shift, unless the sound is off', async () => {
   await show()
   await receive('R300')
   expect(tones).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ it('BALC-11 a new order sounds once during a shift, unless the sound is off', as
   expect(tones).toHaveBeenCalledTimes(2 * once)
 })
 
-it('BALC-11 a shift holds the screen on, also after the page was hidden and loaded again', async () => {
+it('BALC-11 a shift keeps the screen on, also after the page was hidden and loaded again', async () => {
   const { unmount } = await show()
   expect(request).not.toHaveBeenCalled()
   click('Iniciar turno')
@@ -101,7 +101,7 @@ it('BALC-11 the title of the tab counts the orders to prepare', async () => {
   expect(document.title).toBe('(2) Balcão')
 })
 
-it('BALC-104 a refused label sounds during a shift, unless the sound is off', async () => {
+it('BALC-104 a refused label plays a sound during a shift, unless the sound is off', async () => {
   await show()
   click('Iniciar turno')
   await pass(0)

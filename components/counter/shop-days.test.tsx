@@ -21,7 +21,7 @@ const slot = (from: number, to: number, booked: number) => ({
   isClosed: false,
 })
 
-it('BALC-67 closing names every window that closes and its orders, and wants a reason', async () => {
+it('BALC-67 closing names every window that closes and its orders, and requires a reason', async () => {
   const days = {
     slots: [slot(9, 12, 4), slot(11, 16, 1), slot(16, 20, 6)],
     express: null,
@@ -60,7 +60,7 @@ it.each([
   expect(screen.queryByText(/Expressa/)?.textContent ?? null).toBe(text)
 })
 
-it('BALC-95 days that are written and not closed are lost only after a question', async () => {
+it('BALC-95 days that are entered and not closed are discarded only after a confirmation', async () => {
   const days = { slots: [slot(9, 12, 4)], express: null, closures: [] }
   stubCalls({
     '/staff/v1/days': () => ({ body: days }),

@@ -39,7 +39,7 @@ it('BALC-82 a weight that waits on the device is sent from another page of the c
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('BALC-82 a weight that the shop refused stays named until its order is opened', async () => {
+it('BALC-82 a weight that the API refused stays shown until its order is opened', async () => {
   answer = () => Response.json({ error: 'Fora da tolerância' }, { status: 422 })
   show()
   expect(await screen.findByText(/Um peso não foi aceito/)).toContainElement(

@@ -14,7 +14,7 @@ import {
 
 serveOrder()
 
-it('BALC-28 a label far above the order is taken only after a question', async () => {
+it('BALC-28 a label far above the order is accepted only after a confirmation', async () => {
   open([{ ...PICANHA, quantity: 250, least_quantity: 225, most_quantity: 275 }])
   await weight()
   await scan(LABELS.g780)
@@ -28,7 +28,7 @@ it('BALC-28 a label far above the order is taken only after a question', async (
   )
 })
 
-it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a new cut or leaving out', async () => {
+it('BALC-30 a weight beyond the tolerance is not entered; the choices are a yes, a new cut or leaving the line out', async () => {
   open([PICANHA])
   await user.type(await weight(), '2,1{Enter}')
   const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
@@ -50,7 +50,7 @@ it('BALC-30 a weight beyond the tolerance is not entered; the ways are a yes, a 
   })
 })
 
-it('BALC-91 a weight that the customer was asked about is not asked about by e-mail again', async () => {
+it('BALC-91 a weight that was sent to the customer is not sent by e-mail again', async () => {
   open([{ ...PICANHA, consent: { quantity: 1_240, answer: null } }])
   const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })
   expect(ways).toHaveTextContent('Esperando a resposta')
@@ -60,7 +60,7 @@ it('BALC-91 a weight that the customer was asked about is not asked about by e-m
   expect(screen.getByRole('button', { name: 'Perguntar por e-mail' })).toBeVisible()
 })
 
-it('BALC-25 a weight far above the order is asked about before anything else', async () => {
+it('BALC-25 a weight far above the order needs a confirmation before anything else', async () => {
   open([PICANHA])
   await user.type(await screen.findByLabelText('Peso (g ou Kg)'), '15600{Enter}')
   expect(screen.getByRole('dialog')).toHaveTextContent('É mesmo 15,6 Kg de Picanha?')
@@ -69,7 +69,7 @@ it('BALC-25 a weight far above the order is asked about before anything else', a
   expect(await screen.findByRole('button', { name: 'Cortar de novo' })).toBeVisible()
 })
 
-it('BALC-105 a yes is not offered for a weight that the card does not hold', async () => {
+it('BALC-105 a yes is not offered for a weight that the hold does not cover', async () => {
   open([PICANHA, COAL])
   // 2.1 Kg and the charcoal cost R$ 288,39 with freight, 2.4 Kg R$ 315,36; the card holds R$ 300.
   await user.type(await weight(), '2,4{Enter}')
@@ -82,7 +82,7 @@ it('BALC-105 a yes is not offered for a weight that the card does not hold', asy
   expect(screen.getByRole('button', { name: 'O cliente disse sim' })).toBeVisible()
 })
 
-it('BALC-105 a weight that the customer agreed to is not called beyond the tolerance', async () => {
+it('BALC-105 a weight that the customer agreed to is not shown as beyond the tolerance', async () => {
   const consent = { quantity: 1_800, answer: 'yes' as const }
   open([{ ...PICANHA, most_quantity: 1_800, consent }])
   const ways = await screen.findByRole('region', { name: 'Fora da tolerância' })

@@ -18,7 +18,7 @@ const withSubstitute = () =>
   lineOf({ produced_quantity: 0, substitute: substituteOf(4, 780), scale_code: '1234' })
 const conflictBox = () => screen.findByRole('alert', { name: 'Dois pesos para um item' })
 
-it('BALC-29 two weights of a line are shown, and the own one replaces the other only by a tap', async () => {
+it('BALC-29 two weights of a line are shown, and the own weight replaces the other only by a tap', async () => {
   open([PICANHA])
   const field = await weight()
   setLines((line) => ({ ...line, produced_quantity: 1_400 }))
@@ -49,7 +49,7 @@ it('BALC-32 a weight entered without connection stays on the tablet, also after 
   expect(await screen.findByText(/1,42 Kg/)).toBeVisible()
 })
 
-it('BALC-100 a weight for a substituted line asks before the substitute ends', async () => {
+it('BALC-100 a weight for a substituted line needs a confirmation before the substitute ends', async () => {
   open([withSubstitute(), COAL])
   await user.click(await screen.findByRole('button', { name: 'Mudar Picanha' }))
   await user.type(await weight(), '1,5{Enter}')
@@ -64,7 +64,7 @@ it('BALC-100 a weight for a substituted line asks before the substitute ends', a
   ])
 })
 
-it("BALC-102 a weight that another tablet entered behind the open line is a conflict, and one's own is none", async () => {
+it('BALC-102 a weight that another tablet entered behind the open line is a conflict, and the own weight is none', async () => {
   open([PICANHA])
   const field = await weight()
   setLines((line) => ({ ...line, produced_quantity: 1_400 }))

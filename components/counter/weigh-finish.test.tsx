@@ -37,18 +37,18 @@ it('BALC-130 the next order is the next accepted one to weigh', async () => {
   )
 })
 
-it('BALC-130 without one it leads back to the board', () => {
+it('BALC-130 without a next order the link leads to the board', () => {
   show([])
   expect(screen.getByRole('link', { name: 'Voltar para Hoje' })).toHaveAttribute('href', '/balcao')
 })
 
-it('BALC-129 while a Pix is awaited its amount stands in the Pix alone', () => {
+it('BALC-129 while a Pix is awaited its amount is shown only in the Pix panel', () => {
   show([])
   expect(screen.getByText('Pronto · 2 sacolas')).toBeVisible()
   expect(screen.queryByText(/a receber/)).toBeNull()
 })
 
-it('BALC-129 what is due at the door is named', () => {
+it('BALC-129 the amount due at the door is shown', () => {
   show([], { payment: payment({ method: 'Dinheiro na entrega', state: 'due', captured: null }) })
   expect(screen.getByText(/99,75 a receber: Dinheiro na entrega/)).toBeVisible()
 })

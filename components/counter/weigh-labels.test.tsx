@@ -13,7 +13,7 @@ import {
 
 serveOrder()
 
-it('BALC-28 labels of a line add up, an identical one asks, and another product is refused', async () => {
+it('BALC-28 labels of a line add up, an identical one needs a confirmation, and another product is refused', async () => {
   open([COAL, PICANHA])
   await screen.findByRole('button', { name: 'Separei 3 un' })
   await scan(LABELS.other)
@@ -44,7 +44,7 @@ it('BALC-28 a label of a product that is not in the order names the product', as
   expect(counter.puts).toEqual([])
 })
 
-it('BALC-28 weights that are typed and saved by taps are no label', async () => {
+it('BALC-28 weights that are typed and saved by taps are not read as a label', async () => {
   open([PICANHA])
   for (const typed of ['1480', '1490', '1500']) {
     await user.type(await weight(), typed)

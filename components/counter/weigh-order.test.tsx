@@ -21,7 +21,7 @@ const itemOf = (name: string) => {
   return within(item)
 }
 
-it('BALC-36 an item shows portions and observation, takes a typed weight, and shows price and difference', async () => {
+it('BALC-36 an item shows portions and observation, accepts a typed weight, and shows price and difference', async () => {
   open([PICANHA, COAL])
   expect(await screen.findByText('pediu 1,5 Kg em 3 pacotes de 500 g')).toBeVisible()
   expect(screen.getByText('“sem gordura”')).toBeVisible()
@@ -41,7 +41,7 @@ it('BALC-36 an item shows portions and observation, takes a typed weight, and sh
   expect(await screen.findByText(/Faltou · R\$\s0,00/)).toBeVisible()
 })
 
-it('BALC-21 BALC-36 a weighed order is closed with its bags, and shows what the gateway said and its labels', async () => {
+it('BALC-21 BALC-36 a weighed order is closed with its bags, and shows the result of the gateway and its labels', async () => {
   open([{ ...PICANHA, produced_quantity: 1_490 }], 235)
   await user.click(await screen.findByRole('button', { name: 'Uma sacola a mais' }))
   expect(screen.getByText('Total exato: R$ 244,90')).toBeVisible()
@@ -57,7 +57,7 @@ it('BALC-21 BALC-36 a weighed order is closed with its bags, and shows what the 
   )
 })
 
-it('BALC-96 the price of an order weighed in part has the weights so far', async () => {
+it('BALC-96 the price of a partly weighed order uses the weights so far', async () => {
   open([PICANHA, COAL])
   const total = await screen.findByRole('region', { name: 'Fechar' })
   const plain = ({ textContent }: HTMLElement) => textContent?.replace(/\u00a0/g, ' ')
@@ -82,7 +82,7 @@ it('BALC-33 a blend is weighed once', async () => {
   expect(screen.getByText('Acém: 0,6 Kg')).toBeVisible()
 })
 
-it('BALC-36 a missing item of a customer who wants a similar one is charged as nothing only after a question', async () => {
+it('BALC-36 a missing item of a customer who wants a similar one is charged as zero only after a confirmation', async () => {
   open([PICANHA], null, 'substitute')
   await user.click(await screen.findByRole('button', { name: 'Faltou' }))
   expect(screen.getByText('O cliente quer um parecido.')).toBeVisible()
@@ -91,7 +91,7 @@ it('BALC-36 a missing item of a customer who wants a similar one is charged as n
   expect(screen.queryByLabelText('Peso (g ou Kg)')).toBeNull()
 })
 
-it('BALC-101 BALC-109 a label chooses the substitute and its weight; then the next line opens', async () => {
+it('BALC-101 BALC-109 a label selects the substitute and its weight; then the next line opens', async () => {
   open([PICANHA, lineOf({ id: 9, name: 'Costela' })])
   await user.click(await screen.findByRole('button', { name: 'Trocar por outro' }))
   await waitFor(() => expect(fetch).toHaveBeenCalledWith('/staff/v1/products', expect.anything()))
@@ -112,19 +112,19 @@ it('BALC-101 BALC-109 a label chooses the substitute and its weight; then the ne
   expect(counter.order.lines[0]?.substitute).toMatchObject({ name: 'Fraldinha' })
 })
 
-it('BALC-103 an order of which nothing is left is not closed', async () => {
+it('BALC-103 an order without any line left is not closed', async () => {
   open([lineOf({ produced_quantity: 0 })], 0)
   expect(await screen.findByText('Nada sobrou deste pedido')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Fechar/ })).toBeNull()
 })
 
-it('BALC-104 the outcome of closing has the focus', async () => {
+it('BALC-104 the result of closing has the focus', async () => {
   open([{ ...PICANHA, produced_quantity: 1_490 }], 235)
   await user.click(await screen.findByRole('button', { name: /^Fechar e cobrar/ }))
   expect(await screen.findByRole('status', { name: 'Pedido pronto' })).toHaveFocus()
 })
 
-it('BALC-106 BALC-110 a customer who wants to be asked is called before an item counts as missing, which can then go out of stock', async () => {
+it('BALC-106 BALC-110 a customer who wants to be asked is called before an item is marked as missing, which can then be set out of stock', async () => {
   open([PICANHA], null, 'contact')
   await user.click(await screen.findByRole('button', { name: 'Faltou' }))
   expect(screen.getByText('O cliente quer falar antes. Ligue para ele.')).toBeVisible()
@@ -143,7 +143,7 @@ it("BALC-107 a blend shows its total and the customer's words once", async () =>
   expect(screen.getAllByText('“Moer grosso, uma vez só”')).toHaveLength(1)
 })
 
-it('BALC-108 the range stands beside the order, and units focus the button that takes them', async () => {
+it('BALC-108 the accepted range is shown beside the order, and units focus their button', async () => {
   open([COAL, PICANHA])
   expect(await screen.findByText('de 1,35 Kg a 1,65 Kg')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Separei 3 un' })).toHaveFocus()

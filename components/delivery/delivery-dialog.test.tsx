@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('SHELL-22 a sales API without the estimate leaves the general line, with nothing to press', async () => {
+it('SHELL-22 a sales API without the estimate shows the general line, without a button', async () => {
   answer(() => null)
   await open()
   expect(asked).toHaveLength(1)
@@ -74,7 +74,7 @@ it('SHELL-22 a sales API without the estimate leaves the general line, with noth
   expect(screen.queryByRole('button', { name: /CEP/ })).toBeNull()
 })
 
-it('SHELL-23 a CEP is typed once, kept on the device and asked for on the next visit', async () => {
+it('SHELL-23 a CEP is typed once, stored on the device and looked up on the next visit', async () => {
   answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
@@ -96,7 +96,7 @@ it('SHELL-23 a CEP is typed once, kept on the device and asked for on the next v
   expect(asked.at(-1)).toBe('/v2/delivery_estimate?cep=42820000')
 })
 
-it('SHELL-28 the form leads on by its button, and out of it once the delivery is shown', async () => {
+it('SHELL-28 the form is submitted by its button, and closed once the delivery is shown', async () => {
   answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
@@ -131,7 +131,7 @@ it('SHELL-64 a window that the order has is named, and goes with it', async () =
 })
 
 it.each(['42.820-000', ' 42820-000'])(
-  'SHELL-23 a CEP pasted as "%s" is asked for',
+  'SHELL-23 a CEP pasted as "%s" is looked up',
   async (pasted) => {
     answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
     await open()
@@ -144,7 +144,7 @@ it.each(['42.820-000', ' 42820-000'])(
   },
 )
 
-it('SHELL-24 who lives where the shop does not deliver is told where to fetch the order', async () => {
+it('SHELL-24 an address outside the delivery area shows the place of pickup', async () => {
   answer(() => ({ ...GENERAL, zipcode: '01310100', served: false, windows: [] }))
   localStorage.setItem(PERSONAL_KEYS.deliveryZipcode, '01310100')
   await open()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { WholeWords } from './delivery-line'
 
-it('SHELL-23 a CEP, a window and an amount are not broken over two lines', () => {
+it('SHELL-23 a CEP, a window and an amount are not wrapped over two lines', () => {
   const { container } = render(
     <p>
       <WholeWords text="Entrega no CEP 42820-550: amanhã, 8h–13h · grátis a partir de R$ 99" />

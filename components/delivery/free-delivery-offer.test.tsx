@@ -77,7 +77,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('CHK-29 at the price of the delivery stands what is missing, and the product that closes it with the least is added in place', async () => {
+it('CHK-29 the missing amount is shown at the freight, and the cheapest product that closes the gap is added in place', async () => {
   const { calls, bodies } = openCheckout(before('delivery'), { ...LISTS, ...STEPS })
   await user.click(await screen.findByRole('radio', { name: /^15h/ }))
   expect(gap()).toHaveTextContent('Faltam R$ 9,10 para o frete grátis')
@@ -105,7 +105,7 @@ it('CHK-29 at the price of the delivery stands what is missing, and the product 
   expect(screen.queryByText(/outra aba/)).toBeNull()
 })
 
-it('CHK-29 at the payment the window that was confirmed is confirmed again and what was typed stays', async () => {
+it('CHK-29 at the payment the confirmed window is confirmed again and typed text stays', async () => {
   const { bodies } = openCheckout(before('payment', chosen()), { ...LISTS, ...STEPS })
   await user.type(await screen.findByLabelText('CVV'), '123')
   await user.click(await include())
@@ -117,7 +117,7 @@ it('CHK-29 at the payment the window that was confirmed is confirmed again and w
   expect(screen.getByLabelText('CVV')).toHaveValue('123')
 })
 
-it('CHK-29 a window that is gone is chosen again', async () => {
+it('CHK-29 a window that is no longer offered must be chosen again', async () => {
   const { sent } = openCheckout(before('payment', chosen()), {
     ...LISTS,
     ...STEPS,
@@ -155,7 +155,7 @@ it.each([
     { order: { payments_attributes: [{ payment_method_id: 6, change_for: 150 }] } },
   ],
   ['by a saved card', payment(VISA, 1), [cardFixture()], { order: { existing_card: 3 } }],
-])('CHK-29 a payment %s is chosen again', async (_, payments, creditCards, body) => {
+])('CHK-29 a payment %s is selected again', async (_, payments, creditCards, body) => {
   const paid = after('confirm', { payments, shipTotal: 0 })
   const { bodies } = openCheckout(before('confirm', chosen({ payments, creditCards })), {
     ...LISTS,
@@ -172,7 +172,7 @@ it.each([
   expect(screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
 })
 
-it('CHK-29 cash that no longer covers the total is chosen again by the customer', async () => {
+it('CHK-29 cash that no longer covers the total must be chosen again by the customer', async () => {
   const payments = payment(null, 6, 99.79)
   const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
   const { bodies } = openCheckout(before('confirm', chosen({ payments })), {
@@ -187,7 +187,7 @@ it('CHK-29 cash that no longer covers the total is chosen again by the customer'
   await waitFor(() => expect(title).toHaveFocus())
 })
 
-it('CHK-29 of a typed card it is said that it is asked for again', async () => {
+it('CHK-29 a message says that a typed card must be typed again', async () => {
   const payments = payment(VISA, 1)
   openCheckout(before('confirm', chosen({ payments })), { ...LISTS, ...STEPS })
   const button = await include()
@@ -197,7 +197,7 @@ it('CHK-29 of a typed card it is said that it is asked for again', async () => {
   expect(screen.getByText('Vinagrete entrou no pedido.')).toBeVisible()
 })
 
-it('CHK-29 a refusal is told and nothing else is sent', async () => {
+it('CHK-29 a refusal is shown and nothing else is sent', async () => {
   const errors = { quantity: ['Estoque insuficiente'] }
   const { calls } = openCheckout(before('delivery'), {
     ...LISTS,
@@ -211,7 +211,7 @@ it('CHK-29 a refusal is told and nothing else is sent', async () => {
   expect(gap()).toBeVisible()
 })
 
-it('CHK-29 pickup and free delivery miss nothing', async () => {
+it('CHK-29 pickup and free delivery have no gap', async () => {
   const { unmount } = openCheckout(before('delivery'), LISTS)
   await include()
   await user.click(screen.getByRole('radio', { name: /^Retirar na loja/ }))
@@ -222,7 +222,7 @@ it('CHK-29 pickup and free delivery miss nothing', async () => {
   expect(gap()).toBeNull()
 })
 
-it('CHK-29 without a product that closes it the gap leads to the cart', async () => {
+it('CHK-29 without a product that closes it the gap links to the cart', async () => {
   openCheckout(before('delivery'))
   const link = await screen.findByRole('link', { name: 'Ver produtos' })
   expect(link).toHaveAttribute('href', '/carrinho')

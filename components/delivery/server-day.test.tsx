@@ -36,7 +36,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-it('SHELL-22 names days by the clock of the server, and again after its midnight and each window', async () => {
+it('SHELL-22 names days by the clock of the server, and updates them after its midnight and after each window', async () => {
   render(
     <div className="shop-bar">
       <DeliveryLine look="strip" />
@@ -55,7 +55,7 @@ it('SHELL-22 names days by the clock of the server, and again after its midnight
   expect(line()).toHaveTextContent('próxima: amanhã, 17h–21h')
 })
 
-it('SHELL-22 the days of the checkout follow the same clock', async () => {
+it('SHELL-22 the days of the checkout use the same clock', async () => {
   const rates = [{ deliveriesRemaining: 5 }] as never
   const days = [
     { key: '2027-03-10', title: 'qua, 10 mar', rates },

@@ -18,7 +18,7 @@ it('HOME-01 HOME-02 shows three banners: feijoada, churrasco, blend', () => {
   ])
 })
 
-it('HOME-01 only the first picture is fetched at once, the others once the browser is idle', () => {
+it('HOME-01 only the first picture is requested immediately, the others once the browser is idle', () => {
   jest.useFakeTimers()
   const { container } = render(<BannerCarousel />)
   const pictures = container.getElementsByTagName('img')
@@ -30,7 +30,7 @@ it('HOME-01 only the first picture is fetched at once, the others once the brows
   jest.useRealTimers()
 })
 
-it('HOME-03 a tap on a banner is told, once', () => {
+it('HOME-03 a tap on a banner is reported once', () => {
   window.dataLayer = []
   render(<BannerCarousel />)
   const [, second] = screen.getAllByRole('link')

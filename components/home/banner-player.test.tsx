@@ -51,7 +51,7 @@ function show(reduced = false) {
   return frame
 }
 
-it('HOME-04 a button, the first of its three, pauses the banners and lets them go on', () => {
+it('HOME-04 a button, the first of its three, pauses the banners and resumes them', () => {
   show()
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pausar os destaques')
   fireEvent.click(screen.getByRole('button', { name: 'Pausar os destaques' }))
@@ -60,7 +60,7 @@ it('HOME-04 a button, the first of its three, pauses the banners and lets them g
   expect(FakePlayer.last.autoplay.running).toBe(true)
 })
 
-it('HOME-04 stops when the keyboard reaches a banner, and then tells of changes', () => {
+it('HOME-04 stops when the keyboard reaches a banner, and then announces changes', () => {
   const frame = show()
   expect(frame).toHaveAttribute('aria-live', 'off')
   fireEvent.focusIn(frame)
@@ -76,7 +76,7 @@ it('HOME-04 only the banner in view can be reached', () => {
   expect(inert()).toEqual([true, false, true])
 })
 
-it('HOME-04 under reduced motion nothing moves by itself and there is nothing to pause', () => {
+it('HOME-04 under reduced motion nothing moves automatically and there is nothing to pause', () => {
   show(true)
   expect(FakePlayer.last.autoplay.running).toBe(false)
   expect(screen.getAllByRole('button')).toHaveLength(2)
@@ -92,6 +92,6 @@ it('HOME-04 HOME-05 HOME-06 CONST-03 moves one banner at a time, endlessly, ever
   })
 })
 
-it('HOME-04 stands still under reduced motion', () => {
+it('HOME-04 does not move under reduced motion', () => {
   expect(bannerOptions(true)).toMatchObject({ speed: 0, autoplay: false })
 })

@@ -57,7 +57,7 @@ it('HOME-08 of two orders the newer complete one is shown', async () => {
   expect(await screen.findByText('Pedido #R2')).toBeVisible()
 })
 
-it('HOME-09 an order that was last changed three days ago is no news', async () => {
+it('HOME-09 an order last changed three days ago is not shown', async () => {
   answer({ number: 'R1', updatedAt: daysAgo(3) })
   logIn()
   render(<LastOrder />)
@@ -73,7 +73,7 @@ it('HOME-10 an order in status erro hides the block', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('HOME-07 a guest is asked nothing and sees nothing', () => {
+it('HOME-07 for a guest nothing is requested and nothing shown', () => {
   answer({ number: 'R1' })
   render(<LastOrder />)
   expect(globalThis.fetch).not.toHaveBeenCalled()

@@ -24,7 +24,7 @@ afterEach(() => {
   getQueryClient().clear()
 })
 
-it('HOME-12 A23 asks nothing for a guest and shows nothing', () => {
+it('HOME-12 A23 requests and shows nothing for a guest', () => {
   answer(3)
   render(<RecentlyViewed />)
   expect(screen.queryByRole('heading')).toBeNull()
@@ -50,7 +50,7 @@ it('HOME-12 CONST-19 shows a customer the three products viewed last, newest fir
 it.each([
   [2, 200],
   [3, 404],
-])('HOME-13 A42 is hidden with %i products answered with %i', async (count, status) => {
+])('HOME-13 A42 is hidden with %i products and status %i', async (count, status) => {
   answer(count, status)
   logIn()
   render(<RecentlyViewed />)
@@ -59,7 +59,7 @@ it.each([
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('A22 names the recommended products by who looks at them', () => {
+it('A22 titles the recommended products by visitor', () => {
   render(<RecommendedTitle />)
   expect(document.body).toHaveTextContent(/^Recomendados$/)
   logIn()

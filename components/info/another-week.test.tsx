@@ -26,13 +26,13 @@ it.each([
   [SiteFooter, HOURS],
   [ShopFactsList, HOURS],
   [TermsOfUse, `retirar na loja ${SENTENCE}`],
-])('SHIP-24 pages tell the hours of the table: %p', (Part, hours) => {
+])('SHIP-24 pages show the hours of the table: %p', (Part, hours) => {
   const { container } = render(<Part />)
   expect(container).toHaveTextContent(hours)
   expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
 })
 
-it('SHIP-24 the answers of the shop follow the table', () => {
+it('SHIP-24 the answers of the FAQ follow the table', () => {
   const { container } = render(<ShopFaq>{null}</ShopFaq>)
   for (const text of [
     'No sábado: de manhã, das 9h às 16h.',
@@ -44,14 +44,14 @@ it('SHIP-24 the answers of the shop follow the table', () => {
   expect(container).not.toHaveTextContent(/feriado|segunda-feira|23:59/)
 })
 
-it('SHIP-24 machines are told the days, the hours and the last order of the table', () => {
+it('SHIP-24 structured data contains days, hours and last order time of the table', () => {
   const told = JSON.stringify([storeJsonLd(), shippingJsonLd(50)])
   expect(told).toMatch(/Sunday"\],"opens":"08:00","closes":"12:00"/)
   expect(told).toMatch(/"cutoffTime":"18:30:00-03:00"/)
   expect(told).not.toMatch(/Monday|PublicHolidays/)
 })
 
-it('SHIP-24 nothing more is promised for tomorrow after the last order of the table', () => {
+it('SHIP-24 no delivery tomorrow is promised after the last order time of the table', () => {
   const offers = (time: string) =>
     lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`), '2026-05-11')
   expect([offers('18:30:59'), offers('18:31:00')]).toEqual([

@@ -58,7 +58,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
 })
 
-it('STAT-18 tells in four steps how an order is cut, weighed, charged and brought', () => {
+it('STAT-18 explains in four steps how an order is cut, weighed, charged and delivered', () => {
   render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)
@@ -67,7 +67,7 @@ it('STAT-18 tells in four steps how an order is cut, weighed, charged and brough
   expect(steps[3]).toHaveTextContent(/Salvador, Lauro de Freitas e Vila de Abrantes.*R\$ 99/)
 })
 
-it('STAT-18 says how a refund is asked for and where the order number stands', () => {
+it('STAT-18 explains how to request a refund and where to find the order number', () => {
   render(<ShopFactsList />)
   expect(text()).toMatch(/Ligue para \(71\) .*número do pedido.*Devoluções são aceitas/)
 })
@@ -94,7 +94,7 @@ it('STAT-21 names closed days and hours of the coming week with delivery and pic
   }
 })
 
-it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol', () => {
+it('STAT-09 STAT-10 states that weights are estimates and who must not buy alcohol', () => {
   render(<ShopTextPage text="termos-de-uso" />)
   expect(text()).toMatch(/estimativas, com tolerância de 10%/)
   expect(text()).toMatch(/Menores de 18 anos não podem comprar bebidas alcoólicas/)
@@ -102,14 +102,14 @@ it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol'
   expect(text()).toMatch(/Devoluções são aceitas/)
 })
 
-it('names what is kept: name, CPF, e-mail, address, phone and the last digits of cards', () => {
+it('names the stored data: name, CPF, e-mail, address, phone and the last digits of cards', () => {
   render(<ShopTextPage text="privacidade" />)
   for (const datum of ['nome', 'CPF', 'e-mail', 'endereço', 'telefone', 'últimos dígitos']) {
     expect(text()).toContain(datum)
   }
 })
 
-it('PAY-31 says nothing of online cards where none is taken', () => {
+it('PAY-31 does not mention online cards where none is accepted', () => {
   dataset.gateway = 'none'
   render(
     <>
@@ -124,7 +124,7 @@ it('PAY-31 says nothing of online cards where none is taken', () => {
   )
 })
 
-it('names Stripe, what it is told and that it comes with the payment step, where it takes the cards', () => {
+it('names Stripe, the data it receives and that it loads at the payment step, where it processes the cards', () => {
   dataset.gateway = 'stripe'
   const { unmount } = render(<ShopTextPage text="privacidade" />)
   expect(text()).toMatch(/campos da Stripe, que faz a cobrança, e não passam pela gente/)
@@ -149,7 +149,7 @@ const COMPANIES: Record<Exclude<keyof Adapters, 'production'>, string> = {
   vimeo: 'Vimeo',
 }
 
-it('names every company that a setting may bring in', () => {
+it('names every company that a setting may add', () => {
   render(<ShopTextPage text="privacidade" />)
   const unnamed = Object.values(COMPANIES).filter((company) => !text().includes(company))
   expect(unnamed).toEqual([])
@@ -183,7 +183,7 @@ it('STAT-20 the sections that only /termos shows are not on the documents', () =
   expect(text()).not.toContain('Você baixa, corrige e apaga')
 })
 
-it('STAT-23 a guest learns where the link to follow an order is', () => {
+it('STAT-23 explains to a guest where the tracker link is', () => {
   render(<ContactList />)
   expect(screen.getByText(/Comprou sem conta\? O link está no e-mail do pedido\.$/)).toBeVisible()
 })

@@ -20,7 +20,7 @@ function questions(): Element[] {
 
 const textOf = (id: string) => questions().find((entry) => entry.id === id)?.textContent ?? ''
 
-it('STAT-03 answers exactly 16 questions, each at an address of its own', () => {
+it('STAT-03 answers exactly 16 questions, each with its own address', () => {
   for (const gateway of PAYMENT_GATEWAYS) {
     document.documentElement.dataset.gateway = gateway
     const found = questions()
@@ -49,17 +49,17 @@ it('RUN-107 questions and terms speak of Pix where the shop takes it after weigh
   }
 })
 
-it('PAY-31 STAT-04 tells how to pay where no card is taken online', () => {
+it('PAY-31 STAT-04 explains how to pay where no card is accepted online', () => {
   document.documentElement.dataset.gateway = 'none'
   expect(textOf('cartao')).toMatch(/na entrega.*só o valor exato.*pesado/)
   expect(textOf('cartao')).not.toMatch(/online|autorizado|crédito/)
 })
 
-it('STAT-05 takes debit and vouchers on delivery', () => {
+it('STAT-05 accepts debit and vouchers on delivery', () => {
   expect(textOf('pago-na-entrega')).toMatch(/débito ou vales\?.*na entrega/)
 })
 
-it('STAT-06 knows no instalments', () => {
+it('STAT-06 offers no instalments', () => {
   expect(textOf('parcelamento')).toMatch(/Não há parcelamento/)
 })
 
@@ -100,14 +100,11 @@ it('STAT-15 GEN-14 shows the one phone with area code 71', () => {
   expect(textOf('contato')).toContain(identity.phone)
 })
 
-it.each(PAYMENT_GATEWAYS)(
-  'A79 says whose order goes through a credit evaluation: %s',
-  (gateway) => {
-    document.documentElement.dataset.gateway = gateway
-    const hasCards = gateway !== 'none'
-    expect(/cartão pela internet.*análise de crédito/.test(textOf('acompanhar-pedido'))).toBe(
-      hasCards,
-    )
-    expect(textOf('acompanhar-pedido')).toMatch(/a loja confirma/i)
-  },
-)
+it.each(PAYMENT_GATEWAYS)('A79 names the orders with a credit evaluation: %s', (gateway) => {
+  document.documentElement.dataset.gateway = gateway
+  const hasCards = gateway !== 'none'
+  expect(/cartão pela internet.*análise de crédito/.test(textOf('acompanhar-pedido'))).toBe(
+    hasCards,
+  )
+  expect(textOf('acompanhar-pedido')).toMatch(/a loja confirma/i)
+})

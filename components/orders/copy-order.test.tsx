@@ -30,7 +30,7 @@ const copied = (over = {}) => ({
 
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('ORD-19 asks whether the items shall be added to the current cart; no means no call', async () => {
+it('ORD-19 copying needs a confirmation; without it no call is sent', async () => {
   const copies = await show(copied())
   expect(screen.getByRole('dialog')).toHaveAccessibleName(
     'Adicionar os itens do pedido #R800000001 ao seu carrinho atual?',
@@ -40,7 +40,7 @@ it('ORD-19 asks whether the items shall be added to the current cart; no means n
   expect(copies()).toEqual([])
 })
 
-it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, whose items the cart then has', async () => {
+it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, and the cart then has the items', async () => {
   delete window.dataLayer
   const copies = await show(copied())
   await press('Confirmar')
@@ -56,7 +56,7 @@ it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, whose it
   expect(screen.getByRole('link', { name: 'Ver carrinho' })).toBeVisible()
 })
 
-it('ORD-20 Q31 tells what was left out and what changed its price', async () => {
+it('ORD-20 Q31 names omitted products and changed prices', async () => {
   const skippedLineItems = [{ variantId: 9, name: 'Carvão', reason: 'out_of_stock' }]
   await show(copied({ lineItems: [lineFixture({ price: 0.0999 })], skippedLineItems }))
   await press('Confirmar')
@@ -64,7 +64,7 @@ it('ORD-20 Q31 tells what was left out and what changed its price', async () => 
   expect(screen.getByText(/^Picanha Bovina: R\$.89,90 \/Kg, agora R\$.99,90 \/Kg$/)).toBeVisible()
 })
 
-it('ORD-20 Q31 says what the API says when nothing can be had', async () => {
+it('ORD-20 Q31 shows the message of the API when nothing can be copied', async () => {
   const errors = { line_items: ['Nenhum item deste pedido está disponível'] }
   await show({ status: 422, body: { error: 'Houve um problema processando', errors } })
   await press('Confirmar')
@@ -72,7 +72,7 @@ it('ORD-20 Q31 says what the API says when nothing can be had', async () => {
   expect(screen.getByText('Nenhum item deste pedido está disponível')).toBeVisible()
 })
 
-it('ORD-20 without an answer it does not claim that nothing happened', async () => {
+it('ORD-20 without a response the dialog does not claim that nothing happened', async () => {
   await show({ status: 503, body: null })
   await press('Confirmar')
   expect(
@@ -80,7 +80,7 @@ it('ORD-20 without an answer it does not claim that nothing happened', async () 
   ).toBeVisible()
 })
 
-it('ORD-20 with a cart that cannot be read nothing is sent, and nothing is in doubt', async () => {
+it('ORD-20 without a loaded cart nothing is sent, and no doubt is shown', async () => {
   const fetch = stubCalls({ '/orders': () => ({ status: 503, body: null }) })
   act(logInFixture)
   await act(() => cart.restart())

@@ -119,7 +119,7 @@ it('ORD-17 CART-23 lists the items and the estimated totals, with free shipping 
   )
 })
 
-it('CONST-12 an order of unit goods only says no word of a margin', async () => {
+it('CONST-12 an order of unit goods only does not mention the tolerance', async () => {
   const coal = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
   const { unmount } = await show({ lineItems: [lineFixture({ variant: coal, quantity: 3 })] })
   expect(screen.queryByText(/tolerância|peso/)).toBeNull()
@@ -133,7 +133,7 @@ it('CONST-12 an order of unit goods only says no word of a margin', async () => 
   expect(screen.getByText(/tolerância de 7%/)).toBeVisible()
 })
 
-it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and why they differ', async () => {
+it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and why the amounts differ', async () => {
   await show({
     fulfillmentState: 'ready',
     producedAmount: 84.96,
@@ -200,32 +200,37 @@ it.each([
   ['delivery', 'in_progress', 'A pagar na entrega'],
   ['pickup', null, 'A pagar na retirada'],
   ['delivery', 'completed', 'Cobrado'],
-] as const)('ORD-40 %s, %s: what is paid at the door reads "%s"', async (kind, state, words) => {
-  const rate = rateFixture({ kind })
-  await show({
-    fulfillmentState: 'ready',
-    deliveryState: state,
-    producedAmount: 67.43,
-    shipments: [{ id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] }],
-    payments: [
-      {
-        ...paymentFixture,
-        paymentMethod: { id: 3, name: 'Vale-alimentação' },
-        source: null,
-        capturedAmount: 77.33,
-      },
-    ],
-  })
-  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
-    `PagamentoVale-alimentação${words}: R$ 77,33`,
-  )
-})
+] as const)(
+  'ORD-40 %s, %s: the amount to pay at the door is shown as "%s"',
+  async (kind, state, words) => {
+    const rate = rateFixture({ kind })
+    await show({
+      fulfillmentState: 'ready',
+      deliveryState: state,
+      producedAmount: 67.43,
+      shipments: [
+        { id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] },
+      ],
+      payments: [
+        {
+          ...paymentFixture,
+          paymentMethod: { id: 3, name: 'Vale-alimentação' },
+          source: null,
+          capturedAmount: 77.33,
+        },
+      ],
+    })
+    expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+      `PagamentoVale-alimentação${words}: R$ 77,33`,
+    )
+  },
+)
 
 it.each([
   ['pickup', 'g', 'A pagar na retirada: cerca de R$ 99,80'],
   ['delivery', 'un', 'A pagar na entrega: R$ 99,80'],
 ] as const)(
-  'ORD-40 %s, %s: before the weighing too it tells what is paid at the door',
+  'ORD-40 %s, %s: the amount to pay at the door is shown before the weighing too',
   async (kind, unitForQuantity, words) => {
     const rate = rateFixture({ kind })
     const variant = productFixture({ unitForQuantity })
@@ -257,7 +262,7 @@ it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', asyn
   expect(screen.queryAllByText(/Só o peso exato/)).toHaveLength(state === 'canceled' ? 0 : 1)
 })
 
-it('ORD-41 a piece that stays whole names no packages', async () => {
+it('ORD-41 a piece that stays whole shows no packages', async () => {
   await show({ lineItems: [lineFixture({ quantity: 1300, portioningSize: 1300 })] })
   expect(screen.queryByText(/^Em pacotes/)).toBeNull()
 })
@@ -265,7 +270,7 @@ it('ORD-41 a piece that stays whole names no packages', async () => {
 it.each([
   [null, 'A pagar por Pix: R$ 77,33'],
   [77.33, 'Cobrado: R$ 77,33'],
-])('BALC-55 a Pix of which %s was charged reads "%s"', async (capturedAmount, words) => {
+])('BALC-55 a Pix of which %s was charged shows "%s"', async (capturedAmount, words) => {
   await show({
     fulfillmentState: 'ready',
     producedAmount: 67.43,
@@ -277,12 +282,12 @@ it.each([
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(`PagamentoPix${words}`)
 })
 
-it('TRK-63 a canceled order leads to the shop', async () => {
+it('TRK-63 a canceled order links to the shop', async () => {
   await show({ state: 'canceled' })
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
 })
 
-it('TRK-65 a canceled order says what becomes of its money, and has no total', async () => {
+it('TRK-65 a canceled order shows what happens to its money, and has no total', async () => {
   const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
   await show({
     state: 'canceled',
@@ -294,7 +299,7 @@ it('TRK-65 a canceled order says what becomes of its money, and has no total', a
   expect(screen.queryByRole('region', { name: 'Valores' })).toBeNull()
 })
 
-it('TRK-65 of a canceled order that was paid at the door nothing is still to be paid', async () => {
+it('TRK-65 a canceled order with payment at the door shows no amount to pay', async () => {
   const door = { ...paymentFixture, paymentMethod: { id: 3, name: 'Dinheiro' }, source: null }
   await show({
     state: 'canceled',

@@ -8,7 +8,7 @@ import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/
 
 import { OrderFacts } from './order-facts'
 
-it('an order tells whom it went to and where, with the documents of a company', () => {
+it('an order shows receiver and place, with the documents of a company', () => {
   const order = pastOrderFixture({ shipAddress: camelize(FULL_ADDRESS_ANSWER) })
   const { container } = render(<OrderFacts order={order} />)
   expect(fieldsFoundIn(container.textContent)).toEqual(fieldsShownIn('order'))
@@ -17,12 +17,12 @@ it('an order tells whom it went to and where, with the documents of a company', 
 it.each([
   ['substitute', 'Se faltar algo: Substituir por parecido'],
   ['omit', 'Se faltar algo: Deixar fora'],
-] as const)('ORD-60 tells what was chosen for a missing item: %s', (ifMissing, text) => {
+] as const)('ORD-60 shows what was chosen for a missing item: %s', (ifMissing, text) => {
   render(<OrderFacts order={pastOrderFixture({ ifMissing })} />)
   expect(screen.getByRole('region', { name: 'Entrega' })).toHaveTextContent(text)
 })
 
-it('ORD-60 tells nothing of a missing item where the sales API knows no choice', () => {
+it('ORD-60 shows nothing about a missing item where the sales API offers no choice', () => {
   const { container } = render(<OrderFacts order={pastOrderFixture()} />)
   expect(container).not.toHaveTextContent('Se faltar algo')
 })
@@ -35,7 +35,7 @@ it.each<[string, Partial<Order>, RegExp | null]>([
   ['charged', { payments: [{ ...paymentFixture, capturedAmount: 71.3 }] }, null],
   ['denied', { payments: [{ ...paymentFixture, state: 'void' }] }, null],
   ['canceled', { state: 'canceled' }, null],
-])('ORD-42 what is held on the card of an order: %s', (_, over, words) => {
+])('ORD-42 the amount held on the card of an order: %s', (_, over, words) => {
   render(<OrderFacts order={pastOrderFixture(over)} />)
   const payment = screen.getByRole('region', { name: 'Pagamento' })
   if (words) expect(payment).toHaveTextContent(words)

@@ -17,7 +17,7 @@ const order = pastOrderFixture({
   producedAmount: 60,
 })
 
-it('CART-03 a blend is one row of the order with what each of its parts came to', () => {
+it('CART-03 a blend is one row of the order with the amount of each part', () => {
   render(<OrderLines order={order} />)
   expect(screen.getByText('1 Kg no total')).toBeVisible()
   const parts = within(screen.getByRole('list', { name: 'Carnes do blend' })).getAllByRole(

@@ -42,14 +42,14 @@ afterEach(() => {
   replace.mockClear()
 })
 
-it('ORD-01 shows a spinner until the orders are here', async () => {
+it('ORD-01 shows a spinner until the orders are loaded', async () => {
   show([])
   expect(screen.getByRole('status')).toHaveTextContent('Carregando...')
   await screen.findByText(/^Você ainda/)
   expect(screen.queryByText('Carregando...')).toBeNull()
 })
 
-it('ORD-02 says that there are no orders yet', async () => {
+it('ORD-02 shows that there are no orders yet', async () => {
   show([])
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
@@ -77,7 +77,7 @@ it('ORD-02 offers the best sellers that are in stock', async () => {
   expect(within(sold).queryByText('Cupim')).toBeNull()
 })
 
-it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at a time', async () => {
+it('ORD-06 ORD-22 requests the complete and canceled orders of the page, ten at a time', async () => {
   const { fetch } = show([pastOrderFixture()], { pages: 3, page: 2 })
   await screen.findByText('Pedido #R800000001', { selector: 'a' })
   expect(fetch.mock.calls[0]?.[0]).toBe(
@@ -85,7 +85,7 @@ it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at 
   )
 })
 
-it('ORD-06 another page takes the focus of the link that was pressed', async () => {
+it('ORD-06 another page takes the focus of the clicked link', async () => {
   const { rerender } = show([pastOrderFixture()], { pages: 3 })
   await screen.findByRole('list', { name: 'Pedidos' })
   expect(document.body).toHaveFocus()
@@ -127,7 +127,7 @@ it('ORD-05 a page out of range leads to the list without a query', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/minha-conta/pedidos'))
 })
 
-it('ORD-05 so does a page that is no number', async () => {
+it('ORD-05 a page that is no number leads there too', async () => {
   show([pastOrderFixture()])
   query = 'page=abc'
   render(<OrderList />)
@@ -178,7 +178,7 @@ it('ORD-23 ORD-42 a row shows three pictures, how many more there are, and the e
   expect(rows[1]).not.toHaveTextContent(/estimado|outro/)
 })
 
-it('ORD-01 says so when the shop does not answer, and reads again at a press', async () => {
+it('ORD-01 shows an error when the API does not respond, and loads again on a click', async () => {
   let status = 422
   const body = { orders: [], pages: 1, count: 0, currentPage: 1 }
   stubCalls({ '/v2/orders/mine': () => ({ status, body }) })
@@ -191,40 +191,19 @@ it('ORD-01 says so when the shop does not answer, and reads again at a press', a
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
 
-it('TRK-65 the row of a canceled order has no total and says what became of its money', async () => {
-  const canceled = { state: 'canceled', fulfillmentState: 'canceled' } as const
-  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+it('TRK-65 the row of a canceled order has no total and shows what happens to its money', async () => {
+  const canceled = (number: string, over: Partial<Order> = {}) =>
+    pastOrderFixture({ number, state: 'canceled', fulfillmentState: 'canceled', ...over })
   show([
-    pastOrderFixture({ ...canceled, payments: [{ ...paymentFixture, state: 'void' }] }),
-    pastOrderFixture({
-      ...canceled,
-      number: 'R2',
-      payments: [{ ...paymentFixture, capturedAmount: 48.7, refundedAmount: 48.7 }],
-    }),
-    pastOrderFixture({ ...canceled, number: 'R3', payments: [{ ...pix, state: 'void' }] }),
-    pastOrderFixture({
-      ...canceled,
-      number: 'R4',
-      payments: [
-        { ...paymentFixture, capturedAmount: 48.7, refundedAmount: 40 },
-        { ...paymentFixture, capturedAmount: 10, refundedAmount: 10 },
-        { ...paymentFixture, state: 'void' },
-      ],
-    }),
-    pastOrderFixture({
-      ...canceled,
-      number: 'R5',
-      payments: [
-        { ...paymentFixture, capturedAmount: 48.7 },
-        { ...paymentFixture, state: 'void' },
-      ],
-    }),
+    canceled('R1', { canceledMoney: { kind: 'released', amount: 0 } }),
+    canceled('R2', { canceledMoney: { kind: 'refunded', amount: 61.35 } }),
+    canceled('R3', { canceledMoney: { kind: 'pix_to_return', amount: 33.1 } }),
+    canceled('R4', { payments: [{ ...paymentFixture, capturedAmount: 48.7 }] }),
   ])
   const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
-  expect(rows[0]).toHaveTextContent('Nada foi cobrado')
-  expect(rows[1]).toHaveTextContent('Devolvido: R$ 48,70')
-  expect(rows[2]).not.toHaveTextContent(/cobrado|Devolvido/)
-  expect(rows[3]).toHaveTextContent('Devolvido: R$ 50,00')
-  expect(rows[4]).not.toHaveTextContent(/cobrado|Devolvido/)
+  expect(rows[0]).toHaveTextContent('O valor reservado no cartão volta a ficar livre.')
+  expect(rows[1]).toHaveTextContent('Devolvemos R$ 61,35.')
+  expect(rows[2]).toHaveTextContent('Vamos devolver R$ 33,10 por Pix')
+  expect(rows[3]).toHaveTextContent('O e-mail do cancelamento diz')
   for (const row of rows) expect(row).not.toHaveTextContent(/estimado|R\$ 9/)
 })

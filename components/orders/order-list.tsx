@@ -13,16 +13,15 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
-import type { Order, Payment } from '@/lib/api/types'
+import type { Order } from '@/lib/api/types'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
-import { isVoid } from '@/lib/checkout/stage'
 import { heldOnCard } from '@/lib/orders/held-on-card'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDate } from '@/lib/shared/format-date'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
 import { StatusLabel } from './status-label'
 
@@ -92,6 +91,7 @@ interface OrderRowProps {
 
 export function OrderRow({ order, children }: OrderRowProps) {
   const { number, lineItems, completedAt } = order
+  const status = orderStatus(order)
   const rows = previewRows(lineItems)
   const count = rows.length
   return (
@@ -105,12 +105,16 @@ export function OrderRow({ order, children }: OrderRowProps) {
           Pedido #{number}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-          <StatusLabel status={orderStatus(order)} />
+          <StatusLabel status={status} />
           <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
           {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}
         </p>
       </div>
-      <Total order={order} />
+      {status === 'cancelado' ? (
+        <p className="col-span-full text-sm">{canceledMoneyText(order.canceledMoney)}</p>
+      ) : (
+        <Total order={order} />
+      )}
       <Pictures lines={rows.map(({ lines: [first] }) => first)} />
       <CopyOrder order={order} label="Copiar" />
       {children ? <div className="col-span-full mt-2 empty:hidden">{children}</div> : null}
@@ -118,9 +122,8 @@ export function OrderRow({ order, children }: OrderRowProps) {
   )
 }
 
-/** Exact or estimated total; of a canceled order what became of its money. */
+/** Exact or estimated total. */
 function Total({ order }: { order: Order }) {
-  if (orderStatus(order) === 'cancelado') return <CanceledMoney payments={order.payments} />
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   const held = heldOnCard(order)
@@ -129,20 +132,6 @@ function Total({ order }: { order: Order }) {
       <strong className="whitespace-nowrap tabular-nums">{formatBrl(fromCents(totalCents))}</strong>
       {isEstimate ? <span className="block text-muted text-sm">estimado</span> : null}
       {held ? <span className="block text-muted text-sm">reservado: {held}</span> : null}
-    </p>
-  )
-}
-
-function CanceledMoney({ payments }: { payments: Payment[] }) {
-  const back = fromCents(
-    payments.reduce((sum, { refundedAmount = 0 }) => sum + toCents(refundedAmount), 0),
-  )
-  const isFree =
-    payments.length > 0 &&
-    payments.every((each) => isVoid(each) && each.paymentMethod.id !== PIX_METHOD_ID)
-  return (
-    <p className="self-start pt-3 text-right text-muted text-sm">
-      {back ? `Devolvido: ${formatBrl(back)}` : isFree ? 'Nada foi cobrado' : null}
     </p>
   )
 }

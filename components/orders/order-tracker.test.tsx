@@ -43,7 +43,7 @@ it('TRK-12 the bar has its five steps in order and marks the reached one', async
   )
 })
 
-it('SHELL-61 in forced colours the bar of a reached step is filled, that of a coming one outlined', async () => {
+it('SHELL-61 in forced colours the bar of a reached step is filled, that of a later step outlined', async () => {
   await show({ fulfillmentState: 'packaging' })
   const bars = screen.getAllByRole('listitem').map(({ firstElementChild: bar }) => bar?.classList)
   expect(bars.map((bar) => bar?.contains('forced-colors:border-4'))).toEqual([
@@ -61,7 +61,7 @@ it('TRK-13 a canceled order has no tracker', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('TRK-13 TRK-17 what is delivered or canceled is looked at once and no more', async () => {
+it('TRK-13 TRK-17 a delivered or canceled order is requested once and not again', async () => {
   for (const last of [
     { fulfillmentState: 'ready', visitState: 'success' },
     { fulfillmentState: 'canceled' },
@@ -75,20 +75,20 @@ it('TRK-13 TRK-17 what is delivered or canceled is looked at once and no more', 
   }
 })
 
-it('TRK-13 of an order that is canceled itself no tracker is asked for', async () => {
+it('TRK-13 no tracker is requested for a canceled order', async () => {
   const { fetch, container } = await show({}, { state: 'canceled' })
   await act(() => jest.advanceTimersByTimeAsync(120_000))
   expect(container).toBeEmptyDOMElement()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('TRK-17 a failed delivery is looked at again: another one may follow', async () => {
+it('TRK-17 a failed delivery is requested again: another attempt may follow', async () => {
   const { fetch } = await show({ fulfillmentState: 'ready', visitState: 'failed' })
   await act(() => jest.advanceTimersByTimeAsync(15_100))
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-it('Q22 an order without a tracker shows none and is not asked again', async () => {
+it('Q22 an order without a tracker shows none and is not requested again', async () => {
   const fetch = stubCalls({})
   act(logInFixture)
   const { container } = render(<OrderTracker order={pastOrderFixture()} seconds={15} />)
@@ -97,7 +97,7 @@ it('Q22 an order without a tracker shows none and is not asked again', async () 
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('TRK-27 a status that the bar names is not written twice', async () => {
+it('TRK-27 a status that the bar shows is not repeated', async () => {
   const { unmount } = await show({ fulfillmentState: 'packaging' })
   expect(screen.getByText('preparando', { selector: 'p' })).toHaveClass('sr-only')
   expect(screen.getByText(/cortando, pesando e embalando/)).toBeVisible()
@@ -129,7 +129,7 @@ it('TRK-15 TRK-16 ERR-12 a denied payment shows its message and the phone of the
   expect(steps()).toEqual([])
 })
 
-it('TRK-17 TRK-19 looks again every 15 seconds and says Atualizando... meanwhile', async () => {
+it('TRK-17 TRK-19 requests the tracker every 15 seconds and shows Atualizando... meanwhile', async () => {
   const { fetch } = await show({})
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(screen.getByText('Atualiza em 15 s')).toBeVisible()
@@ -141,7 +141,7 @@ it('TRK-17 TRK-19 looks again every 15 seconds and says Atualizando... meanwhile
   expect(screen.getByText('Atualizando...')).toBeVisible()
 })
 
-it('TRK-18 counts from 60 s when the page says nothing else', async () => {
+it('TRK-18 counts from 60 s by default', async () => {
   stubCalls({ '/tracker': () => ({ body: trackerFixture() }) })
   act(logInFixture)
   render(<OrderTracker order={pastOrderFixture()} />)
@@ -149,7 +149,7 @@ it('TRK-18 counts from 60 s when the page says nothing else', async () => {
   expect(screen.getByText('Atualiza em 60 s')).toBeVisible()
 })
 
-it('TRK-20 GEN-10 on its way it shows driver, plate, distance and when that was', async () => {
+it('TRK-20 GEN-10 on its way it shows driver, plate, distance and their time', async () => {
   await show({
     fulfillmentState: 'ready',
     visitState: 'in_progress',
@@ -163,7 +163,7 @@ it('TRK-20 GEN-10 on its way it shows driver, plate, distance and when that was'
   expect(tracker.getByText('A cerca de 2,3 km do endereço, às 14:30')).toBeVisible()
 })
 
-it('TRK-20 keeps the room of the driver until the tracker answers, and gives it back when it fails', async () => {
+it('TRK-20 reserves the space of the driver until the tracker responds, and releases it on a failure', async () => {
   const onItsWay = { fulfillmentState: 'ready', deliveryState: 'in_progress' } as const
   const refusal = { status: 500, body: {} }
   let refuse = () => {}
@@ -181,7 +181,7 @@ it('TRK-20 keeps the room of the driver until the tracker answers, and gives it 
   expect(room()).toBeNull()
 })
 
-it('TRK-17 a look that fails keeps what was known and says how old it is', async () => {
+it('TRK-17 a failed request leaves the last state with its age', async () => {
   const { fetch } = await show({ fulfillmentState: 'packaging' })
   fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
   await act(() => jest.advanceTimersByTimeAsync(20_000))
@@ -196,7 +196,7 @@ const states = (fulfillmentState: string, at: string, visitState: string | null 
   at: `2026-05-11T${at}:00-03:00`,
 })
 
-it('TRK-21 the promise of the order leads, and when it came once it is there', async () => {
+it('TRK-21 the delivery promise comes first, then the time of delivery', async () => {
   jest.setSystemTime(new Date('2026-05-11T09:00:00-03:00'))
   const { unmount } = await show({ fulfillmentState: 'packaging' })
   expect(screen.getByText('Chega seg, 11 mai, 8h–13h')).toBeVisible()
@@ -211,7 +211,7 @@ it('TRK-21 the promise of the order leads, and when it came once it is there', a
   expect(screen.queryByText(/^Chega/)).toBeNull()
 })
 
-it('TRK-22 the reached steps tell their times, the others none', async () => {
+it('TRK-22 the reached steps show their times, the others none', async () => {
   await show({
     fulfillmentState: 'packaging',
     events: [states('payment_evaluating', '08:10'), states('packaging', '09:20')],
@@ -225,7 +225,7 @@ it('TRK-22 the reached steps tell their times, the others none', async () => {
   ])
 })
 
-it('TRK-23 TRK-24 offers to talk about this order, and to share it until it is over', async () => {
+it('TRK-23 TRK-24 offers contact about this order, and sharing until it ends', async () => {
   const { unmount } = await show({}, { trackerToken: 'R800000001.abc' })
   const text = (name: string) =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text')
@@ -239,7 +239,7 @@ it('TRK-23 TRK-24 offers to talk about this order, and to share it until it is o
   expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
 })
 
-it('TRK-25 a demonstration says beside the promise that it may move faster than life', async () => {
+it('TRK-25 a demonstration shows beside the promise that its steps may be faster than real ones', async () => {
   const { unmount } = await show({})
   expect(screen.queryByText(/mais depressa que na vida real/)).toBeNull()
   unmount()

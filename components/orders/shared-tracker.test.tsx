@@ -21,7 +21,7 @@ afterEach(() => {
   getQueryClient().clear()
 })
 
-it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async () => {
+it('TRK-21 TRK-24 a shared tracker begins with the promise too and can be shared again', async () => {
   const delivery = {
     name: 'Balcão',
     kind: 'pickup',
@@ -37,7 +37,7 @@ it('TRK-21 TRK-24 by the link too the promise leads and can be shared on', async
   ).toContain('R800000001.abc')
 })
 
-it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no way to a door', async () => {
+it('TRK-62 the tracker of a pickup shows place, hours and collector, and no route to an address', async () => {
   const delivery = {
     name: 'Balcão',
     kind: 'pickup',
@@ -64,7 +64,7 @@ it('TRK-62 the tracker of a pickup tells place, hours and who collects, and no w
   expect(screen.queryByRole('heading', { name: 'Onde retirar' })).toBeNull()
 })
 
-it('TRK-26 where the tracker has no items they are told only in the tab that placed the order', async () => {
+it('TRK-26 where the tracker has no items they are shown only in the tab that placed the order', async () => {
   stubCalls({ '/v2/trackers/': () => ({ body: TRACKER }) })
   const { unmount } = render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
@@ -107,7 +107,7 @@ async function showSummary(summary: object, tracker: object = {}) {
   return plain(await screen.findByRole('region', { name: '2 itens' })) ?? ''
 }
 
-it('TRK-60 tells the items, the total and what is still to be paid at the door', async () => {
+it('TRK-60 shows the items, the total and what is still to be paid at the door', async () => {
   const text = await showSummary(SUMMARY)
   for (const words of [
     'Picanha Bovina1,5 Kg, porções de 500gR$ 134,85',
@@ -134,7 +134,7 @@ it('PAY-91 names a substitute with its own price beside what was ordered', async
   expect(text).toContain('Substituído por Maminha, 1,4 Kg (no pedido: 1,5 Kg)R$ 83,86')
 })
 
-it('TRK-60 tells each weight beside the ordered one, and the exact amount', async () => {
+it('TRK-60 shows each weight beside the ordered one, and the exact amount', async () => {
   const [picanha, acem] = SUMMARY.items
   const items = [
     { ...picanha, producedQuantity: 1480, total: 133.05 },
@@ -155,7 +155,7 @@ it.each([
   ['ready', 'completed', 0],
   ['error', null, 0],
 ] as const)(
-  'TRK-60 %s, %s: tells who waits for a paid order that nothing is to be paid',
+  'TRK-60 %s, %s: shows that a paid order has nothing to pay',
   async (fulfillmentState, visitState, count) => {
     const text = await showSummary({ ...SUMMARY, toPay: null }, { fulfillmentState, visitState })
     expect(text.split('Nada a pagar ao receber.')).toHaveLength(count + 1)
@@ -181,7 +181,7 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   expect(writeText).toHaveBeenCalledWith(pix.code)
 })
 
-it('BALC-55 before the Pix came the items say what it will cost', async () => {
+it('BALC-55 before the Pix the items show the estimated total', async () => {
   const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
   expect(await showSummary({ ...SUMMARY, toPay })).toContain(
     'A pagar por Pix: cerca de R$ 162,75Pix',
@@ -191,7 +191,7 @@ it('BALC-55 before the Pix came the items say what it will cost', async () => {
 it.each([
   ['delivered', { fulfillmentState: 'ready', visitState: 'completed' }],
   ['canceled', { fulfillmentState: 'canceled' }],
-])('TRK-63 %s: leads to a new order and to the shop', async (status, state) => {
+])('TRK-63 %s: links to a new order and to the shop', async (status, state) => {
   stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...state } }) })
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute(
@@ -212,7 +212,7 @@ it.each([
   ['pix_to_return', 5.5, 'Vamos devolver R$ 5,50 por Pix, para a conta de onde o dinheiro veio.'],
   ['unheard', 1, 'O e-mail do cancelamento diz o que acontece com o pagamento.'],
 ])(
-  'TRK-65 a canceled order whose money is %s says so and has no total',
+  'TRK-65 a canceled order whose money is %s shows that and has no total',
   async (kind, amount, words) => {
     const canceled = { fulfillmentState: 'canceled', canceledMoney: { kind, amount } }
     const text = await showSummary({ ...SUMMARY, toPay: null }, canceled)
@@ -221,7 +221,7 @@ it.each([
   },
 )
 
-it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
+it('TRK-24 TRK-63 a denied payment can be neither shared nor finished', async () => {
   stubCalls({
     '/v2/trackers/': () => ({ body: { ...TRACKER, fulfillmentState: 'payment_denied' } }),
   })
@@ -231,7 +231,7 @@ it('TRK-24 TRK-63 a denied payment is neither shared nor over', async () => {
   expect(screen.queryByRole('link', { name: 'Fazer Novo Pedido' })).toBeNull()
 })
 
-it('TRK-64 a broken link leads to the orders, to the shop and home', async () => {
+it('TRK-64 a broken link links to the orders, to the shop and to the home page', async () => {
   stubCalls({})
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute(
@@ -242,7 +242,7 @@ it('TRK-64 a broken link leads to the orders, to the shop and home', async () =>
   expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
 })
 
-it('TRK-64 a link that cannot be read now leads to the shop', async () => {
+it('TRK-64 a link that cannot be loaded now links to the shop', async () => {
   stubCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
   render(<SharedTracker token="R800000001.abc" />)
   expect(await screen.findByText('Não conseguimos atualizar agora.')).toBeVisible()

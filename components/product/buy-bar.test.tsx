@@ -25,7 +25,7 @@ function optionOf(presentationName: string, ...names: string[]): Product['option
 }
 const bar = () => screen.queryByRole('region', { name: 'Compra rápida' })
 
-it('PDP-04 PDP-27 the controls stand at the foot while those of the buy box are out of sight, from the first screen on', () => {
+it('PDP-04 PDP-27 the bar shows the controls while those of the buy box are out of view, from the first screen on', () => {
   const controls = show()
   expect(bar()).toBeNull()
   act(() => leaveView(controls))
@@ -34,7 +34,7 @@ it('PDP-04 PDP-27 the controls stand at the foot while those of the buy box are 
   expect(bar()).toBeNull()
 })
 
-it('the bar stays while the keyboard is in it', () => {
+it('the bar stays while it has the focus of the keyboard', () => {
   const controls = show()
   act(() => leaveView(controls))
   const button = screen.getByRole('button')
@@ -47,7 +47,7 @@ it('the bar stays while the keyboard is in it', () => {
   expect(bar()).toBeNull()
 })
 
-it('PDP-27 a finger does not keep the bar beside the controls of the buy box', () => {
+it('PDP-27 a tap does not keep the bar beside the controls of the buy box', () => {
   const controls = show()
   act(() => leaveView(controls))
   const button = screen.getByRole('button')
@@ -57,7 +57,7 @@ it('PDP-27 a finger does not keep the bar beside the controls of the buy box', (
   expect(bar()).toBeNull()
 })
 
-it('PDP-32 names what is chosen and leads to where it is chosen', async () => {
+it('PDP-32 shows the choice and links to its selector', async () => {
   const choices = document.createElement('div')
   choices.innerHTML = '<a href="#1">Peça</a><a href="#2" aria-current="page">Fatiada</a>'
   document.body.append(choices)

@@ -34,7 +34,7 @@ afterEach(async () => {
   getQueryClient().clear()
 })
 
-it('ANL-01 tells that the product was viewed, once', () => {
+it('ANL-01 reports that the product was viewed, once', () => {
   const { rerender } = render(<BuyBox product={productFixture()} readAt={Date.now()} />)
   rerender(<BuyBox product={productFixture()} readAt={Date.now()} />)
   expect(window.dataLayer).toEqual([
@@ -55,7 +55,7 @@ it('PDP-03 PDP-04 estimates the default quantity, then the one in the cart', asy
   await act(() => cart.flush())
 })
 
-it('PDP-23 what is chosen stands between the price and ADICIONAR', () => {
+it('PDP-23 the choice is shown between the price and ADICIONAR', () => {
   render(
     <BuyBox product={productFixture()} readAt={Date.now()}>
       <p>Corte: Peça</p>
@@ -64,7 +64,7 @@ it('PDP-23 what is chosen stands between the price and ADICIONAR', () => {
   expect(text()).toMatch(/R\$ 89,90 \/Kg.*Corte: Peça.*ADICIONAR/)
 })
 
-it('PDP-29 a pack whose weight is known tells its price per Kg, computed from the price', () => {
+it('PDP-29 a pack whose weight is known shows its price per Kg, computed from the price', () => {
   const pack = productFixture({ unitForQuantity: 'un', price: 27.9, listPrice: 27.9 })
   const shown = (over: Partial<Product>) => {
     const { unmount } = render(<BuyBox product={{ ...pack, ...over }} readAt={Date.now()} />)
@@ -94,7 +94,7 @@ it('PDP-81 a sold-out product shows neither an estimate nor a minimum', () => {
   expect(text()).not.toMatch(/estimad|Quantidade mínima/)
 })
 
-it('ITEM-06 A21 a guest only learns that it is sold out, and nothing is read again', () => {
+it('ITEM-06 A21 a guest only sees that the product is sold out, and nothing is requested again', () => {
   const calls = answerProduct({})
   render(<BuyBox product={soldOut} readAt={Date.now()} />)
   expect(screen.getByText('Fora de estoque')).toBeVisible()
@@ -102,7 +102,7 @@ it('ITEM-06 A21 a guest only learns that it is sold out, and nothing is read aga
   expect(calls).toEqual([])
 })
 
-it('ITEM-21 a guest is led to the login and back, and the notice is on then', async () => {
+it('ITEM-21 a guest is led to the login and back, and the stock alert is on then', async () => {
   const calls = answerProduct({})
   const { container } = render(<BuyBox product={soldOut} readAt={Date.now()} />)
   const link = screen.getByRole('link', { name: 'Entrar para ser avisado' })
@@ -121,7 +121,7 @@ it('ITEM-21 a guest is led to the login and back, and the notice is on then', as
   })
 })
 
-it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and gives the notify-me state', async () => {
+it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and returns the notify-me state', async () => {
   const calls = answerProduct({ shouldNotifyUser: true })
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })
   const { container } = render(<BuyBox product={soldOut} readAt={Date.now()} />)
@@ -132,7 +132,7 @@ it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and gives the n
   expect(calls).toEqual([{ path: '/v2/products/picanha-bovina', bearer: 'Bearer t' }])
 })
 
-it('shows the present price on a page that is older than a product stays fresh', async () => {
+it('shows the present price on a page older than the lifetime of a fresh product', async () => {
   const calls = answerProduct({ price: 0.05, listPrice: 0.05, inStock: true })
   render(<BuyBox product={productFixture()} readAt={Date.now() - 6 * 60_000} />)
   await screen.findByText(/^R\$\s50,00/, { selector: 'span' })

@@ -11,14 +11,14 @@ it('PDP-03 CONST-12 shows the chosen quantity times the price, marked as an esti
   )
 })
 
-it('PDP-25 does not repeat the price per Kg, only what it means', () => {
+it('PDP-25 does not repeat the price per Kg, only its explanation', () => {
   render(<EstimatedPrice product={{ price: 0.0899, unitForQuantity: 'g' }} quantity={1000} />)
   expect(text()).toBe(
     'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
   )
 })
 
-it('PDP-24 a unit product has a price, not an estimate: one has its own, more are counted', () => {
+it('PDP-24 a unit product has a price, not an estimate: one unit has its price, more have a total', () => {
   const product = { price: 4.9, unitForQuantity: 'un' } as const
   const { rerender } = render(<EstimatedPrice product={product} quantity={1} />)
   expect(text()).toBe('')

@@ -9,7 +9,7 @@ const image = (n: number) => ({
   alt: `Foto ${n}`,
 })
 
-it('PDP-01 a thumbnail brings its picture into view and is marked', async () => {
+it('PDP-01 a thumbnail scrolls its picture into view and is marked', async () => {
   render(<Gallery product={{ name: 'Picanha', images: [image(1), image(2)] }} />)
   const track = screen.getByRole('list', { name: 'Fotos de Picanha' })
   jest.spyOn(track, 'clientWidth', 'get').mockReturnValue(300)
@@ -22,7 +22,7 @@ it('PDP-01 a thumbnail brings its picture into view and is marked', async () => 
   )
 })
 
-it('PDP-01 without scripts a thumbnail leads to its picture', () => {
+it('PDP-01 without scripts a thumbnail links to its picture', () => {
   render(<Gallery product={{ name: 'Picanha', images: [image(1), image(2)] }} />)
   const target = screen.getByRole('link', { name: 'Mostrar foto 2 de 2' }).getAttribute('href')
   const shown = document.querySelector(target ?? '')
@@ -35,7 +35,7 @@ it('PDP-17 shows the placeholder of a product without picture, and no thumbnails
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('PDP-18 lays the main picture over its mini one, which is asked for first', () => {
+it('PDP-18 shows the main picture over its mini picture, which is requested first', () => {
   const { container } = render(<Gallery product={{ name: 'Picanha', images: [image(1)] }} />)
   const pictures = [...container.querySelectorAll('img')]
   expect(pictures.map((img) => img.getAttribute('src'))).toEqual(['/1.mini.webp', '/1.small.webp'])

@@ -18,7 +18,7 @@ async function openNote(lines = [] as ReturnType<typeof lineFixture>[]) {
 // Pending edits of one test must not reach the next.
 afterEach(() => act(() => cart.changeOwner(false)))
 
-it('PDP-30 a note written before the product is added goes with its line', async () => {
+it('PDP-30 an observation written before the product is added is sent with its line', async () => {
   const edit = jest.spyOn(cart, 'edit')
   const note = await openNote()
   expect(note).toHaveFocus()
@@ -32,7 +32,7 @@ it('PDP-30 a note written before the product is added goes with its line', async
   edit.mockRestore()
 })
 
-it('PDP-30 the note of a line that is there is shown and changed', async () => {
+it('PDP-30 the observation of an existing line is shown and can be changed', async () => {
   const note = await openNote([lineFixture({ variant: product, observation: 'fina' })])
   expect(note).toHaveValue('fina')
   await userEvent.type(note, ', por favor')

@@ -4,7 +4,7 @@ import { OptionSelectors } from './product-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
-it('PDP-07 PDP-08 PDP-82 links to the sibling variants, marks the present one and what is sold out', () => {
+it('PDP-07 PDP-08 PDP-82 links to the sibling variants, marks the current one and sold-out ones', () => {
   const value = (slug: string, selected: boolean) => ({
     slug,
     presentationName: slug,

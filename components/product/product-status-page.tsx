@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
+import type { WithdrawnProduct } from '@/lib/api/types'
 import type { ErrorStatus } from '@/lib/server/seo/metadata'
 
 /** Page title of a product that cannot be shown. */
@@ -9,20 +10,27 @@ export function productStatusTitle(status: ErrorStatus): string {
 
 interface Props {
   status: ErrorStatus
+  /** The withdrawn product, if the sales API names it. */
+  withdrawn?: WithdrawnProduct
   /** Products to go on with. */
   children?: ReactNode
 }
 
 /** Page of a product that is unknown, withdrawn or temporarily unavailable. */
-export function ProductStatusPage({ status, children }: Props) {
+export function ProductStatusPage({ status, withdrawn, children }: Props) {
   if (status === 503) return <Unavailable />
+  const department = withdrawn?.department
   return (
     <>
       {status === 404 ? (
         <StatusPage title="Esse produto não existe..." hasSearch />
       ) : (
-        <StatusPage title="Esse produto saiu do nosso catálogo." hasSearch>
-          <p>Veja nos departamentos o que temos no lugar dele.</p>
+        <StatusPage
+          title={`${withdrawn?.name ?? 'Esse produto'} saiu do nosso catálogo.`}
+          department={department}
+          hasSearch
+        >
+          <p>{`Veja ${department ? `em ${department.name}` : 'nos departamentos'} o que temos no lugar dele.`}</p>
         </StatusPage>
       )}
       {children}

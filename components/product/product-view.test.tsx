@@ -44,7 +44,7 @@ const other: Required<Product> = {
 
 const markup = (product: Product) => renderToStaticMarkup(<ProductView product={product} />)
 
-it('PDP-26 the breadcrumb names the first department, all of them when another sales API tells none', () => {
+it('PDP-26 the breadcrumb names the first department, or all departments when another sales API sends none', () => {
   const link = (product: Product) =>
     markup(product)
       .match(/<a [^>]*href="\/departamentos.*?<\/a>/)?.[0]
@@ -61,7 +61,7 @@ it('PDP-26 the breadcrumb names the first department, all of them when another s
   expect(link(productFixture())).toBe('<a href="/departamentos">Departamentos</a>')
 })
 
-it('PDP-28 tells the properties in the order of the sales API, and that pictures illustrate', () => {
+it('PDP-28 shows the properties in the order of the sales API, and that pictures illustrate', () => {
   const { images } = other
   const productProperties = [
     { name: 'Validade', value: 'Até 5 dias' },
@@ -82,7 +82,7 @@ it('PDP-28 tells the properties in the order of the sales API, and that pictures
   expect(markup(productFixture({ images: [...images, ...images] }))).toContain('Fotos ilustrativas')
 })
 
-it('ITEM-22 what is there stands in place of what is sold out', () => {
+it('ITEM-22 available variants are offered in place of a sold-out product', () => {
   const instead = [
     productFixture({ slug: 'costela', name: 'Costela', price: 0.0349, listPrice: 0.0349 }),
   ]
@@ -112,7 +112,7 @@ it('ITEM-19 shows each fact of a product but those that only calls, steps and ma
   ])
 })
 
-it('PDP-16 A82 below a cut title stands the whole name, below a whole one none', () => {
+it('PDP-16 A82 a truncated title has the whole name below, a whole title has none', () => {
   const long = 'Costela bovina minga em ripas para churrasco lento'
   const titleOf = (name: string) =>
     markup(productFixture({ name })).match(/<h1[^>]*>(.*?)<\/h1>(<p class="mt-1">(.*?)<\/p>)?/)
@@ -122,7 +122,7 @@ it('PDP-16 A82 below a cut title stands the whole name, below a whole one none',
   expect(titleOf('Costela bovina')?.[3]).toBeUndefined()
 })
 
-it('PDP-80 picture, buy box, facts and description are read in this order', () => {
+it('PDP-80 picture, buy box, facts and description are in this order', () => {
   const html = markup(other)
   const places = [
     'Foto ilustrativa',
@@ -136,11 +136,11 @@ it('PDP-80 picture, buy box, facts and description are read in this order', () =
 
 it('PDP-34 the picture of a cut is lower on phones, that of a pack stays square', () => {
   const isLower = (unitForQuantity: Product['unitForQuantity']) =>
-    /:aspect-4\/3"/.test(markup({ ...other, unitForQuantity }))
+    /:aspect-3\/2"/.test(markup({ ...other, unitForQuantity }))
   expect([isLower('g'), isLower('un')]).toEqual([true, false])
 })
 
-it('PDP-34 on phones the caption stands in the corner of one picture, below the small ones of several', () => {
+it('PDP-34 on phones the caption is in the corner of one picture, below the small ones of several', () => {
   const isInCorner = (images: Product['images']) =>
     /<p class="[^"]*max-md:absolute[^"]*">Fotos? ilustrativas?</.test(markup({ ...other, images }))
   const [image] = other.images

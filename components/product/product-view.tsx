@@ -46,7 +46,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
         <div className="relative max-md:-mb-3">
           {/* Boxes and packs fill a square; a cut leaves room for its price and its options. */}
           <div
-            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-4/3' : ''}`}
+            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-3/2' : ''}`}
           >
             <Gallery product={{ name, images }} />
           </div>

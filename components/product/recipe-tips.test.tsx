@@ -26,7 +26,7 @@ it('PDP-10 PDP-12 is collapsed, with a paragraph a line', () => {
   ])
 })
 
-it('PDP-11 is opened and closed by a button that says see more or see less', async () => {
+it('PDP-11 is opened and closed by a button with the text see more or see less', async () => {
   const { container } = render(<RecipeTip recipe={recipe} />)
   const more = screen.getByText('Ver mais')
   expect(more).toHaveClass('group-open:hidden')
@@ -37,7 +37,7 @@ it('PDP-11 is opened and closed by a button that says see more or see less', asy
   expect(container.querySelector('details')).not.toHaveAttribute('open')
 })
 
-it('PDP-12 fetches nothing of a film before it is played', () => {
+it('PDP-12 requests nothing of a video before playback', () => {
   render(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/v.mp4' }} poster="/p.webp" />)
   const video = screen.getByLabelText('Vídeo: Picanha na brasa')
   expect(video).toHaveAttribute('src', '/media/v.mp4')
@@ -46,7 +46,7 @@ it('PDP-12 fetches nothing of a film before it is played', () => {
 })
 
 it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'])(
-  'PDP-12 asks Vimeo for the film %s only when it is played',
+  'PDP-12 requests the video %s from Vimeo only on playback',
   async (vimeoUrl) => {
     filmsEnv.vimeo = true
     render(<RecipeTip recipe={{ ...recipe, vimeoUrl }} />)
@@ -59,7 +59,7 @@ it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'
   },
 )
 
-it('leaves out films of Vimeo where the shop does not allow them', () => {
+it('leaves out videos of Vimeo where the shop does not allow them', () => {
   render(<RecipeTip recipe={{ ...recipe, vimeoUrl: 'https://vimeo.com/76979871' }} />)
   expect(screen.queryByText('Ver no Vimeo')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ProductSection } from '@/components/catalogue/product-grid'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
+import { isAlike } from '@/lib/catalogue/alike'
 import { browserSearch } from '@/lib/search/browser-search'
 import {
   HIT_ATTRIBUTES,
@@ -12,9 +13,6 @@ import {
 } from '@/lib/search/search-requests'
 
 const MOST = 5
-
-/** Shorter words, such as 'de' and 'com', are in the names of all kinds of products. */
-const MIN_WORD_LENGTH = 4
 
 /**
  * Searches products by the words of a product's address; those of its first word, mostly the cut,
@@ -34,11 +32,10 @@ async function findSimilarProducts(slug: string): Promise<Product[]> {
   const { results } = await browserSearch.search(
     [words, first].map((query) => ({ indexName: SEARCH_INDEX, params: { ...params, query } })),
   )
-  const long = slug.split('-').filter((word) => word.length >= MIN_WORD_LENGTH)
   const found = results
     .flatMap(({ hits }) => hits as SearchHit[])
     .map(toProduct)
-    .filter((product) => product.slug.split('-').some((word) => long.includes(word)))
+    .filter((product) => isAlike(slug, product.slug))
   return [...new Map(found.map((product) => [product.id, product])).values()].slice(0, MOST)
 }
 

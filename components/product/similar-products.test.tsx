@@ -18,7 +18,7 @@ function open(path: string, hits: Hit[], ofFirstWord: Hit[] = []) {
   render(<SimilarProducts>os mais vendidos</SimilarProducts>)
 }
 
-it('PDP-69 offers what the words of the missing address lead to', async () => {
+it('PDP-69 offers products found by the words of the missing address', async () => {
   open('/produtos/costela-no-bafo', [
     { id: 1, name: 'Costela Bovina em Ripas', slug: 'costela-bovina-em-ripas', images: [] },
   ])
@@ -48,7 +48,7 @@ it.each([
     '/produtos/queijo-de-cabra',
     [{ id: 9, name: 'Peito de Frango', slug: 'peito-de-frango', images: [] }],
   ],
-])('PDP-69 offers best sellers where nothing is like %s', async (path, hits) => {
+])('PDP-69 offers best sellers where nothing is similar to %s', async (path, hits) => {
   open(path, hits)
   expect(await screen.findByText('os mais vendidos')).toBeVisible()
   expect(screen.queryByText(/Parecidos/)).toBeNull()

@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('SRCH-14 asks once a pause, from two letters on, and shows products with prices, departments and all results', async () => {
+it('SRCH-14 queries once a pause, from two letters on, and shows products with prices, departments and all results', async () => {
   await open()
   type('p')
   await wait(1_000)
@@ -114,7 +114,7 @@ it('SRCH-14 asks once a pause, from two letters on, and shows products with pric
   expect(options()).toEqual([])
 })
 
-it('SRCH-66 says that a text leads to nothing, and keeps the departments below', async () => {
+it('SRCH-66 shows that a text has no results, with the departments below', async () => {
   asked.mockImplementation(async (text) => answerTo(text, { products: [], isEmpty: true }))
   await open()
   type('picaxyzqq')
@@ -145,7 +145,7 @@ it('SRCH-67 a text that is being typed can be deleted, and the field keeps the f
   expect(button()).toBeNull()
 })
 
-it('SRCH-14 an answer that is late never replaces a newer one', async () => {
+it('SRCH-14 a late response never replaces a newer one', async () => {
   const late: ((found: Suggestions) => void)[] = []
   asked.mockImplementation(() => new Promise((resolve) => void late.push(resolve)))
   await open()
@@ -158,7 +158,7 @@ it('SRCH-14 an answer that is late never replaces a newer one', async () => {
   expect(options()[0]).toContain('Picanha pic')
 })
 
-it('SRCH-14 arrows go through the list and past it to the text, Enter opens the chosen one', async () => {
+it('SRCH-14 arrows move through the list and past its end to the text, Enter opens the chosen one', async () => {
   const opened = jest.fn((event: Event) => event.preventDefault())
   await open()
   type('pic')
@@ -180,7 +180,7 @@ it('SRCH-14 arrows go through the list and past it to the text, Enter opens the 
   expect(options()).toEqual([])
 })
 
-it('SRCH-14 Enter with nothing chosen sends the form', async () => {
+it('SRCH-14 Enter with nothing chosen submits the form', async () => {
   await open()
   type('pic')
   await wait(200)
@@ -211,7 +211,7 @@ it('SRCH-14 Escape closes the list, a second one clears the field; leaving it cl
   expect(options()).toEqual([])
 })
 
-it('SRCH-14 what was typed before the list was loaded counts, what the page had filled in does not', async () => {
+it('SRCH-14 text typed before the list loaded is searched, text filled in by the page is not', async () => {
   const { unmount } = render(<SearchForm />)
   const typed = field() as HTMLInputElement
   typed.value = 'pica'
@@ -239,7 +239,7 @@ it('SRCH-14 shows nothing where nothing is found', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('SRCH-14 suggests for what was typed before the page was hydrated', async () => {
+it('SRCH-14 suggests for text typed before hydration', async () => {
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<SearchForm />)
@@ -290,7 +290,7 @@ it('SRCH-63 an empty field with the focus shows recent searches and departments,
   expect(options()).toHaveLength(5)
 })
 
-it('SRCH-63 the recent searches are erased by the last option after them, and the field keeps the focus', async () => {
+it('SRCH-63 the recent searches are deleted by the last option after them, and the field keeps the focus', async () => {
   startWith(DEPARTMENTS)
   rememberSearch('cupim')
   await open()
@@ -342,7 +342,7 @@ function Leaves({ field: left }: { field: HTMLInputElement }) {
   return null
 }
 
-it('SRCH-63 a list that comes while the focus leaves the field stays closed', async () => {
+it('SRCH-63 a list that loads while the focus leaves the field stays closed', async () => {
   startWith([{ name: 'Cordeiro', href: '/departamentos/8' }])
   const input = document.body.appendChild(document.createElement('input'))
   input.focus()

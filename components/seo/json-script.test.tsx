@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { JsonLd } from './json-script'
 
-it('lets no text of the data end its script', () => {
+it('escapes text that would end the script', () => {
   const name = '</script><script>alert(1)</script>'
   const { container } = render(
     <JsonLd data={{ '@context': 'https://schema.org', '@type': 'Thing', name }} />,

@@ -15,7 +15,7 @@ function factsOf(product: Product) {
   }
 }
 
-it('PDP-22 tells the same of a product by weight in tags and in structured data', () => {
+it('PDP-22 describes a product by weight alike in tags and in structured data', () => {
   const { tags, data } = factsOf(productFixture())
   expect(tags).toEqual({
     'og:type': 'product',
@@ -38,7 +38,7 @@ it('PDP-22 tells the same of a product by weight in tags and in structured data'
   })
 })
 
-it('tells that a product is sold out, and the price of a unit as it is', () => {
+it('marks a sold-out product, and contains the exact price of a unit', () => {
   const soldOut = { inStock: false, price: 29.9, unitForQuantity: 'un' } as const
   const { tags, data } = factsOf(productFixture(soldOut))
   expect(tags).toMatchObject({

@@ -23,7 +23,7 @@ beforeEach(() => {
 it.each([
   ['Aceitar', 'accepted'],
   ['Recusar', 'refused'],
-])('one press on %s decides and is kept', async (label, choice) => {
+])('one click on %s decides and is stored', async (label, choice) => {
   await userEvent.click(screen.getByRole('button', { name: label }))
   expect(readConsent()).toBe(choice)
   expect(question()).not.toBeInTheDocument()
@@ -36,7 +36,7 @@ it('accepting and refusing look alike', () => {
   expect(refuse?.className).toBe(accept?.className)
 })
 
-it('the footer opens the question again', async () => {
+it('the footer opens the banner again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Recusar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Preferências de privacidade' }))
   expect(question()).toBeInTheDocument()

@@ -5,7 +5,7 @@ jest.mock('@/lib/env/adapters.mjs', () => ({
   adaptersEnv: { production: true, tagManagerId: null, intercomAppId: 'abc', sentryDsn: null },
 }))
 
-it('ERR-18 the chat opens with its text also when the page broke before it was loaded', () => {
+it('ERR-18 the chat opens with its text also when the page crashed before the chat was loaded', () => {
   localStorage.setItem('consent', 'accepted')
   localStorage.setItem('order_number', 'R1')
   localStorage.setItem('order_token', 't')
@@ -17,7 +17,7 @@ it('ERR-18 the chat opens with its text also when the page broke before it was l
 })
 
 it.each(['/checkout/', '/resetar-senha'])(
-  'ERR-18 ANL-13 a crash on %s loads no chat and hands over to WhatsApp with the same text',
+  'ERR-18 ANL-13 a crash on %s loads no chat and opens WhatsApp with the same text',
   (path) => {
     window.history.replaceState(null, '', path)
     delete window.Intercom

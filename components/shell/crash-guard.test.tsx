@@ -11,7 +11,7 @@ beforeEach(() => {
   delete window.Intercom
 })
 
-it('ERR-14..17 GEN-14 says the three texts with phone, e-mail and the order number', async () => {
+it('ERR-14..17 GEN-14 shows the three texts with phone, e-mail and the order number', async () => {
   localStorage.setItem('order_number', 'R1')
   localStorage.setItem('order_token', 't')
   render(<CrashGuard error={error} retry={() => {}} />)
@@ -58,7 +58,7 @@ it('ERR-18 opens the in-page chat with the text about the order', async () => {
   )
 })
 
-it('ERR-18 hands over to WhatsApp with the same text where there is no in-page chat', async () => {
+it('ERR-18 opens WhatsApp with the same text where there is no in-page chat', async () => {
   localStorage.setItem('order_number', 'R1')
   localStorage.setItem('order_token', 't')
   render(<CrashGuard error={error} retry={() => {}} />)
@@ -82,7 +82,7 @@ const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkL
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-it('ERR-13 a missing chunk reloads the page once, then shows', () => {
+it('ERR-13 a missing chunk reloads the page once, then shows the crash screen', () => {
   const reload = jest.fn()
   expect(shouldReload(missing)).toBe(true)
   expect(reloadOnce(reload)).toBe(true)
@@ -96,7 +96,7 @@ it('ERR-13 no reload for other errors, nor while offline', () => {
   expect(shouldReload(missing)).toBe(false)
 })
 
-it('ERR-13 no reload without the memory that ends it', () => {
+it('ERR-13 no reload without storage, which ends the repetition', () => {
   const reload = jest.fn()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden')

@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),
 }))
 
-it('BALC-22 nothing of a shopper stands at the counter', () => {
+it('BALC-22 the counter shows no part for shoppers', () => {
   const { container, unmount } = render(<DeferredShell />)
   expect(container.querySelector('[role="status"]')).not.toBeNull()
   unmount()

@@ -14,7 +14,7 @@ const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
 
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('SHELL-07 SHELL-09 SHELL-10 lists the first five departments, BLENDS, CHURRASCÔMETRO and the way to all', () => {
+it('SHELL-07 SHELL-09 SHELL-10 lists the first five departments, BLENDS, CHURRASCÔMETRO and the link to all', () => {
   render(<DepartmentNav departments={departments} />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

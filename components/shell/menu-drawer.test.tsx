@@ -71,7 +71,7 @@ it('SHELL-15 the menu closes when a link is followed', async () => {
   expect(dialog).not.toHaveAttribute('open')
 })
 
-it('SHELL-15 the menu closes by its button, and not by a press between its links', async () => {
+it('SHELL-15 the menu closes by its button, and not by a click between its links', async () => {
   const dialog = await openMenu()
   await userEvent.click(screen.getByRole('navigation', { name: 'Menu' }))
   expect(dialog).toHaveAttribute('open')

@@ -26,7 +26,7 @@ beforeEach(() => {
 const currentOrder = jest.mocked(useCurrentOrder)
 const offline = jest.mocked(readOffline)
 
-it('OFF-04 GEN-14 says the phone and the order number', () => {
+it('OFF-04 GEN-14 shows the phone and the order number', () => {
   offline.mockReturnValue(true)
   currentOrder.mockReturnValue(orderFixture({ number: 'R1' }))
   render(<OfflineBanner />)
@@ -44,14 +44,14 @@ it('OFF-04 leaves the number out without an order (A56)', () => {
   )
 })
 
-it('OFF-01 OFF-05 is empty while the shop is reached', () => {
+it('OFF-01 OFF-05 is empty while the shop is reachable', () => {
   offline.mockReturnValue(false)
   currentOrder.mockReturnValue(null)
   render(<OfflineBanner />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('OFF-16 gives its height to the bars above it while it is shown', () => {
+it('OFF-16 raises the bars above it by its height while it is shown', () => {
   const height = () => document.documentElement.style.getPropertyValue('--spacing-banner')
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(105)
   offline.mockReturnValue(true)
@@ -63,7 +63,7 @@ it('OFF-16 gives its height to the bars above it while it is shown', () => {
   expect(height()).toBe('')
 })
 
-it('OFF-01 is empty on the offline page, which says so itself', () => {
+it('OFF-01 is empty on the offline page, which has its own message', () => {
   offline.mockReturnValue(true)
   currentOrder.mockReturnValue(orderFixture({ number: 'R900000004' }))
   render(<h1 {...{ [OFFLINE_MARK]: '' }}>Sem conexão com a internet.</h1>)

@@ -13,7 +13,7 @@ function Promotions() {
   return <p>{error ? `state: ${error.name}` : 'waiting'}</p>
 }
 
-it('ERR-08 ERR-10 a failed fetch is reported, kept in its state and shows no message of its own', async () => {
+it('ERR-08 ERR-10 a failed fetch is reported, stored in its state and shows no message of its own', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 500 }))
   const reporter = jest.fn()
   const stop = addReporter(reporter)

@@ -34,7 +34,7 @@ it('ROUTE-16 every route change starts at the top, the first page and a rerender
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-it('ROUTE-16 going back keeps the place the browser restores', () => {
+it('ROUTE-16 going back keeps the scroll position that the browser restores', () => {
   const { rerender } = render(<Page path="/sobre" />)
   window.history.replaceState(null, '', '/')
   window.dispatchEvent(new PopStateEvent('popstate'))
@@ -69,7 +69,7 @@ it.each([
     '/produtos/costela-bovina-em-tiras-congelada-1kg',
   ],
   ['/minha-conta/pedidos/R900000007', '/minha-conta/pedidos/R900000007'],
-])('ANL-13 of the address %s the data layer learns %s', (path, told) => {
+])('ANL-13 for the address %s the data layer receives %s', (path, told) => {
   render(<Page path={path} />)
   expect(window.dataLayer).toEqual([{ event: 'pageview', path: told }])
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { SearchForm } from './shop-header'
 
-it('SHELL-02 the search works as a plain form: GET /busca with q', () => {
+it('SHELL-02 the search is a plain form: GET /busca with q', () => {
   render(<SearchForm />)
   const box = screen.getByRole('combobox', { name: 'Buscar produtos' })
   expect(box).toHaveAttribute('name', 'q')

@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-it('OFF-07 links the pages already seen as documents', async () => {
+it('OFF-07 links visited pages as documents', async () => {
   jest.mocked(readSeenPages).mockResolvedValue([{ path: '/produtos/cupim', title: 'Cupim' }])
   render(<SeenPages />)
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ it('OFF-07 a browser that stores nothing shows no list', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 
-it('OFF-17 loads the address again after an answered ping, and pings again after a failed one', () => {
+it('OFF-17 loads the address again after a successful ping, and pings again after a failed one', () => {
   jest.useFakeTimers()
   const { unmount } = render(<SeenPages reload={reload} />)
   ping(false)
@@ -63,7 +63,7 @@ it('OFF-17 loads the address again after an answered ping, and pings again after
   jest.useRealTimers()
 })
 
-it('OFF-17 by its own address, the page never loads again by itself', () => {
+it('OFF-17 at its own address, the page never reloads automatically', () => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   window.history.replaceState(null, '', '/sem-conexao')
@@ -76,7 +76,7 @@ it('OFF-17 by its own address, the page never loads again by itself', () => {
   jest.useRealTimers()
 })
 
-it('OFF-18 says what waits in the cart', async () => {
+it('OFF-18 shows pending edits of the cart', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   render(<SeenPages />)
   await act(() => cart.restart())

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('AUTH-25 A66 the HTML of a page shows a visitor, whoever is logged in', async () => {
+it('AUTH-25 A66 the HTML of a page shows the links of a visitor, whoever is logged in', async () => {
   await logIn('Ana')
   const html = renderToString(<SessionMenu />)
   expect(html).toContain('ENTRAR')
@@ -43,13 +43,13 @@ it('SHELL-16 a customer sees the first name', async () => {
   expect(screen.queryByText('ENTRAR')).not.toBeInTheDocument()
 })
 
-it('SHELL-18 a phone without popovers goes to the account, where the same links are', async () => {
+it('SHELL-18 a phone without popovers goes to the account, which has the same links', async () => {
   await logIn('Ana')
   fireEvent.click(screen.getByRole('button'))
   expect(push).toHaveBeenCalledWith('/minha-conta/informacoes')
 })
 
-it('AUTH-17 a login, a registration and a stored token each put the name into the header', async () => {
+it('AUTH-17 a login, a registration and a stored token each show the name in the header', async () => {
   const ana = { id: 1, first_name: 'Ana' }
   globalThis.fetch = jest.fn(async (path) =>
     Response.json(String(path) === '/v2/auth/' ? { token: 't', user: ana } : ana),
@@ -86,7 +86,7 @@ it.each([
   ['Maximilianaaaa', 'Maximilianaaaa'],
   ['Maximilianaaaaa', 'Bem vindo!'],
 ])(
-  'SHELL-17 CONST-15 the label of %s is %s: names from 15 characters on are left out',
+  'SHELL-17 CONST-15 the label of %s is %s: names of 15 or more characters are left out',
   async (name, label) => {
     await logIn(name)
     expect(screen.getByRole('button')).toHaveTextContent(label)

@@ -22,7 +22,7 @@ it('SHELL-04 GEN-14 the phone link dials a number with area code 71', () => {
   )
 })
 
-it('SHELL-05 SHELL-06 the WhatsApp text names the order once there is one', () => {
+it('SHELL-05 SHELL-06 the WhatsApp text contains the order number once an order exists', () => {
   currentOrder.mockReturnValue(null)
   const { rerender } = render(<ContactLinks />)
   expect(whatsappText()).toMatch(/^Olá!/)

@@ -7,7 +7,7 @@ beforeEach(() => {
   render(<SiteFooter />)
 })
 
-it('SHELL-03 says who sells, where and how to reach them', () => {
+it('SHELL-03 names seller, place and contacts', () => {
   const footer = screen.getByRole('contentinfo')
   for (const text of [
     'Açougue Recôncavo Comércio de Carnes Ltda.',
@@ -20,7 +20,7 @@ it('SHELL-03 says who sells, where and how to reach them', () => {
   }
 })
 
-it('GEN-16 says when an order may be picked up', () => {
+it('GEN-16 shows the hours of pickup', () => {
   expect(screen.getByText('Retirada na loja').closest('details')).toHaveTextContent(
     'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
   )
@@ -33,7 +33,7 @@ it('GEN-03 names the three cities of the delivery area and no other', () => {
   ).toEqual(['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'])
 })
 
-it('ROUTE-13 leads to the static pages', () => {
+it('ROUTE-13 links to the static pages', () => {
   const links = screen
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'))
@@ -51,6 +51,6 @@ it('SHELL-25 names each page once', () => {
   expect(screen.getAllByText(/Rua do Exemplo, 100/)).toHaveLength(1)
 })
 
-it('offers no privacy question while no third-party service is on', () => {
+it('offers no privacy settings while no third-party service is on', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

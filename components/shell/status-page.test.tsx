@@ -16,7 +16,7 @@ it.each([
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('UI-65 the departments stand below the page of an unknown address', () => {
+it('UI-65 the departments are listed on the page of an unknown address', () => {
   const departments = [{ id: 3, name: 'Aves', imageUrl: null, subdepartments: [] }]
   const { rerender } = render(<DepartmentLinks departments={departments} />)
   expect(screen.getByRole('link', { name: 'Aves' })).toHaveAttribute('href', '/departamentos/3')

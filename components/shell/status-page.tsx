@@ -11,11 +11,13 @@ interface Props {
   title: string
   /** Adds a search by name, for visitors who look for something else. */
   hasSearch?: boolean
+  /** Where to go first, in place of the home page. */
+  department?: Pick<Department, 'id' | 'name'> | null
   children?: ReactNode
 }
 
 /** Message of a page that cannot show its subject, with links to other pages. */
-export function StatusPage({ title, hasSearch, children }: Props) {
+export function StatusPage({ title, hasSearch, department, children }: Props) {
   return (
     <div
       className={`page-width flex flex-col items-center gap-5 text-center ${hasSearch ? 'py-8' : 'py-16 md:py-24'}`}
@@ -25,7 +27,13 @@ export function StatusPage({ title, hasSearch, children }: Props) {
       {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
       {hasSearch ? <ProductSearch /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
+        {department ? (
+          <ButtonLink
+            href={`/departamentos/${department.id}`}
+          >{`Ver ${department.name}`}</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
+        )}
         <ButtonLink href="/departamentos" variant="secondary">
           Ver departamentos
         </ButtonLink>

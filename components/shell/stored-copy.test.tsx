@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('the first page with products fetches one of them when idle, once a visit', () => {
+it('the first page with products prefetches one of them when idle, once a visit', () => {
   const { rerender } = render(<Page path="/" />)
   expect(prefetch).not.toHaveBeenCalled()
   jest.runAllTimers()
@@ -47,14 +47,14 @@ it('the first page with products fetches one of them when idle, once a visit', (
   expect(prefetch).toHaveBeenCalledTimes(1)
 })
 
-it('a visit that begins on a product page fetches none', () => {
+it('a visit that begins on a product page prefetches none', () => {
   const { rerender } = render(<Page path="/produtos/picanha" />)
   rerender(<Page path="/" />)
   jest.runAllTimers()
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-it('a phone that saves data fetches none', () => {
+it('a phone that saves data prefetches none', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   render(<Page path="/" />)
   jest.runAllTimers()
@@ -80,7 +80,7 @@ beforeEach(() => {
   })
 })
 
-it('OFF-06 marks a copy, and warns of its prices only after a failure', () => {
+it('OFF-06 marks a stored copy, and warns about its prices only after a failure', () => {
   render(<StoredCopy />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
@@ -101,7 +101,7 @@ it('OFF-06 the mark belongs to the page that was loaded', () => {
   expect(screen.getByRole('status')).toHaveTextContent('versão salva')
 })
 
-it('OFF-14 once the shop is reached again the mark leads to the current page', () => {
+it('OFF-14 once the shop is reachable again the mark links to the current page', () => {
   render(<StoredCopy />)
   const status = screen.getByRole('status')
   act(() => ping(true))
@@ -115,7 +115,7 @@ it('OFF-14 once the shop is reached again the mark leads to the current page', (
   expect(status).toHaveTextContent('versão salva – sem conexão: preços podem ter mudado')
 })
 
-it('OFF-14 the cart has no mark once the shop is reached, since its lines are current', () => {
+it('OFF-14 the cart has no mark once the shop is reachable, since its lines are current', () => {
   path.mockReturnValue('/carrinho/')
   render(<StoredCopy />)
   act(() => say('failed'))
@@ -124,7 +124,7 @@ it('OFF-14 the cart has no mark once the shop is reached, since its lines are cu
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('OFF-08 every page seen is stored, unless the visitor saves data', () => {
+it('OFF-08 every visited page is stored, unless the visitor saves data', () => {
   const { rerender } = render(<StoredCopy />)
   path.mockReturnValue('/sobre')
   rerender(<StoredCopy />)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from './button'
 import { LabelStrip } from './label-strip'
 
-it('UI-01 says Carregando... while loading, keeps the focus and ignores clicks', async () => {
+it('UI-01 shows Carregando... while loading, keeps the focus and ignores clicks', async () => {
   const press = jest.fn()
   const submit = jest.fn((event: SubmitEvent) => event.preventDefault())
   render(

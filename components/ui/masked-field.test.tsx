@@ -5,7 +5,7 @@ import { MaskedField } from './masked-field'
 const digit = /\d/
 const mask = { mask: [digit, digit, digit, digit, digit, '-', digit, digit, digit] }
 
-it('ADDR-13 tells the form what is typed over a value, also once the mask has loaded', async () => {
+it('ADDR-13 reports to the form what is typed over a value, also once the mask has loaded', async () => {
   const heard = jest.fn()
   const change = (event: { currentTarget: HTMLInputElement }) => heard(event.currentTarget.value)
   render(<MaskedField label="CEP" mask={mask} defaultValue="40000000" onChange={change} />)

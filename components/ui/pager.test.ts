@@ -16,7 +16,7 @@ it('ORD-04 CONST-07 at most ten pages are linked, the current one always among t
   }
 })
 
-it('ORD-05 only a whole number from 1 on names a page', () => {
+it('ORD-05 only a whole number from 1 on is a page number', () => {
   expect(readPage(null)).toBe(1)
   expect(readPage('7')).toBe(7)
   const wrong = ['0', '-1', '1.5', '', 'abc', '1e3', '99999999999']

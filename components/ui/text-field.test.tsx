@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { TextField } from './text-field'
 
 it.each([false, true])(
-  'UI-64 an error takes the place of the hint, which comes back after it (live hint: %p)',
+  'UI-64 an error replaces the hint, which returns after it (live hint: %p)',
   (liveHint) => {
     const field = { label: 'Apelido', hint: 'Até 30 letras', liveHint }
     const described = (text: string) =>

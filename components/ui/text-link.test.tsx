@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { TextButton, TextLink } from './text-link'
 
-it('links to pages, phones and places, each with the classes of its look', () => {
+it('links to pages, phones and places, each with its classes', () => {
   render(
     <>
       <TextLink href="/carrinho" look="inline" className="mt-2">

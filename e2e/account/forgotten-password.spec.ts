@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (422|429)/] })
 
-test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 asks for a mail', async ({
+test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 requests an e-mail', async ({
   page,
   checkAccessibility,
 }) => {
@@ -39,7 +39,7 @@ test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 asks for a mail', async ({
   await checkAccessibility(page)
 })
 
-test('J18 AUTH-11 AUTH-12 AUTH-13 AUTH-26 AUTH-31 VAL-45 VAL-46 VAL-47 VAL-48 sets a new password by the link of the mail', async ({
+test('J18 AUTH-11 AUTH-12 AUTH-13 AUTH-26 AUTH-31 VAL-45 VAL-46 VAL-47 VAL-48 sets a new password by the link of the e-mail', async ({
   page,
   salesApi,
   checkAccessibility,

@@ -11,7 +11,7 @@ const PRIVATE = ['informacoes', 'senha', 'enderecos', 'cartoes', 'pedidos', 'ped
 
 test.use({ expectedConsoleErrors: [/status of (401|500)/] })
 
-test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer comes, is remembered and goes', {
+test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer logs in, is remembered and logs out', {
   tag: '@wide',
 }, async ({ page, salesApi, checkAccessibility }) => {
   const customer = await newCustomer(salesApi)
@@ -68,7 +68,7 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toHaveCount(0)
 })
 
-test('UI-02 the tooltip of a checkbox shows while the mouse is on it, and goes with it', {
+test('UI-02 the tooltip of a checkbox is shown while the mouse is over it, and hidden afterwards', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no mouse: its tooltip comes with the focus')
@@ -84,7 +84,7 @@ test('UI-02 the tooltip of a checkbox shows while the mouse is on it, and goes w
   await expect(tooltip).toBeHidden()
 })
 
-test('J17 AUTH-14 every page of the account sends a visitor to the login, and so does a link', async ({
+test('J17 AUTH-14 every page of the account redirects a visitor to the login, also through a link', async ({
   page,
   salesApi,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (422|500)/] })
 
-test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the customer in, for this session only', async ({
+test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the customer logged in, for this session only', async ({
   page,
   salesApi,
   checkAccessibility,

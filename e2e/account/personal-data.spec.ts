@@ -48,7 +48,7 @@ test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header'
   await expect(account.getByRole('button', { name: 'Bem vindo!' })).toBeVisible()
 })
 
-test('J19 a customer takes the data away and then the account', async ({
+test('J19 a customer downloads the data and then deletes the account', async ({
   page,
   salesApi,
   checkAccessibility,

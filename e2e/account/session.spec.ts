@@ -7,7 +7,7 @@ const GUARD = 'Por favor entre ou crie sua conta para continuar'
 
 test.use({ expectedConsoleErrors: [/status of 401|status of 503.*\/v2\/auth\//] })
 
-test('J17 AUTH-18 a session that ended leads from a private page to the login with a word about it, and back', async ({
+test('J17 AUTH-18 a session that ended leads from a private page to the login with a message, and back', async ({
   page,
   salesApi,
 }) => {
@@ -92,10 +92,7 @@ test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and reloads th
   await expect.poll(read).toBe(401)
 })
 
-test('A77 a sales API that fails at a logout changes nothing for the shopper', async ({
-  page,
-  salesApi,
-}) => {
+test('A77 a failure of the sales API at a logout is not visible', async ({ page, salesApi }) => {
   await logIn(page, await newCustomer(salesApi), '/sobre')
   await page.route('**/v2/auth/', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
   await page.goto('/logout/')
@@ -104,7 +101,7 @@ test('A77 a sales API that fails at a logout changes nothing for the shopper', a
   expect(await storedTokens(page)).toEqual({ local: null, session: null })
 })
 
-test('J17 GEN-15 the menu and the home page greet a customer otherwise than a visitor', async ({
+test('J17 GEN-15 the menu and the home page differ for a customer and a visitor', async ({
   page,
   salesApi,
 }) => {

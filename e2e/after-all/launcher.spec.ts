@@ -4,14 +4,16 @@ import { expect, test } from '../support/test'
 const servers = () => childrenOf(launcherPid())
 const apiPid = () => servers().find((pid) => commandOf(pid).includes('server/api.mjs')) ?? 0
 
-test('beside the two servers only a small launcher runs, and nothing is left of the build', () => {
+test('only the two servers and a small launcher run, and no process of the build is left', () => {
   const programs = servers().map((pid) => /server\/(\w+)\.mjs/.exec(commandOf(pid))?.[1])
   expect(programs.sort()).toEqual(['api', 'storefront'])
   expect(servers().flatMap(childrenOf)).toEqual([])
   expect(residentMb(launcherPid())).toBeLessThan(80)
 })
 
-test('a killed sales API is started again, and the storefront serves on', async ({ request }) => {
+test('a killed sales API is restarted, and the storefront continues to serve', async ({
+  request,
+}) => {
   const ask = () => request.get('/v2/departments', { headers: { app: 'sales-frontend' } })
   const departments = await (await ask()).json()
   const killed = apiPid()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/second-shop'
 import { storedIn, waitForWorker } from '../support/service-worker'
 
-test('RUN-13 a visitor with a page of the previous build navigates on: the next page is loaded as a document', async ({
+test('RUN-13 a visitor with a page of the previous build continues to navigate: the next page is loaded as a document', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ for (let shop = 0; shop < e2eShops(process.env); shop += 1) {
     expect(disagreements).toEqual([])
   })
 
-  test(`no card of the tests stands in any file that shop ${shop} has written`, async () => {
+  test(`no card of the tests is in any file that shop ${shop} has written`, async () => {
     const numbers = Object.values(CARDS).flatMap(spellings)
     for (const folder of [env.DATA_DIR, env.NEXT_CACHE_DIR].map(String)) {
       const { files, findings } = await searchFolder(folder, numbers, [])

@@ -3,7 +3,7 @@ import { arriveAs, logIn, newCustomer } from '../support/customer'
 import { readPage } from '../support/read-page'
 import { expect, test } from '../support/test'
 
-test('BLND-01 ROUTE-11 the landing page tells the four steps and leads to the tools, also without JavaScript', async ({
+test('BLND-01 ROUTE-11 the landing page explains the four steps and links to the tools, also without JavaScript', async ({
   page,
   request,
   checkAccessibility,
@@ -22,7 +22,7 @@ test('BLND-01 ROUTE-11 the landing page tells the four steps and leads to the to
 test.describe('addresses that lead to no blend', () => {
   test.use({ expectedConsoleErrors: [/status of 404|not a number: abc/] })
 
-  test('J25 BLND-08 BLND-10 an unknown id is told, a strange one asks nothing', async ({
+  test('J25 BLND-08 BLND-10 an unknown id shows a message, a malformed one sends no request', async ({
     page,
     salesApi,
     checkAccessibility,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, salesApi }) => {
   await arriveAs(page, salesApi, await newCustomer(salesApi), '/blend')
 })
 
-test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-53/54 a blend is made, saved and listed', async ({
+test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-53/54 a blend is created, saved and listed', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -147,10 +147,10 @@ test('BLND-26 a classic proportion fills the blend, undo empties it, and less th
   await expect.poll(items).toEqual([])
 })
 
-test.describe('while the API refuses', () => {
+test.describe('while the API refuses changes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 
-  test('BLND-26 a refused quantity goes back and says why', async ({ page, salesApi }) => {
+  test('BLND-26 a refused quantity is rolled back with the reason', async ({ page, salesApi }) => {
     const blend = await makeBlend(salesApi, await tokenOf(page), { name: 'X', complete: false })
     await page.route('**/mixes/items/*', (route) =>
       route.fulfill({ status: 422, json: { error: 'Quantidade acima do máximo' } }),
@@ -164,7 +164,7 @@ test.describe('while the API refuses', () => {
   })
 })
 
-test('A09 what was pressed just before leaving is kept', async ({ page, salesApi }) => {
+test('A09 a click just before leaving is saved', async ({ page, salesApi }) => {
   const token = await tokenOf(page)
   const blend = await makeBlend(salesApi, token, { name: 'X', complete: false })
   await page.goto(`/blend/calculadora/${blend.id}`)

@@ -2,7 +2,7 @@ import { makeBlend, recordBlendCalls, tokenOf } from '../support/blends'
 import { arriveAs, newCustomer } from '../support/customer'
 import { expect, test } from '../support/test'
 
-test('J25 BLND-09 BLND-17 BLND-18 BLND-30 CART-03 a saved blend goes to the cart as one line that scales its parts', async ({
+test('J25 BLND-09 BLND-17 BLND-18 BLND-30 CART-03 a saved blend is added to the cart as one line that scales its parts', async ({
   page,
   salesApi,
   checkAccessibility,

@@ -2,7 +2,7 @@ import { cartToast, EMPTY_CART, rowOf } from '../support/cart'
 import { addFromProductPage } from '../support/purchase'
 import { expect, test } from '../support/test'
 
-test('J30 ANL-04 ANL-09 lines are told to the data layer: added, viewed, removed', async ({
+test('J30 ANL-04 ANL-09 lines are sent to the data layer: added, viewed, removed', async ({
   page,
   salesApi,
 }) => {

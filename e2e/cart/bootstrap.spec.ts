@@ -24,7 +24,7 @@ test('J10 CART-29 CART-31 CART-32 a new guest gets one new cart', async ({ page,
   expect((await cart.read()).number).toBe(cart.number)
 })
 
-test('CART-31 two tabs opened at once make one cart', async ({ page, salesApi, context }) => {
+test('CART-31 two tabs opened together create one cart', async ({ page, salesApi, context }) => {
   const other = await context.newPage()
   const seen = [recordBootstrap(page), recordBootstrap(other)]
   await Promise.all([page.goto('/carrinho'), other.goto('/carrinho')])

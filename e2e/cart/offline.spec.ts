@@ -29,7 +29,7 @@ async function addAndWait(page: Page, product: WireProduct) {
   await confirmed
 }
 
-test('CART-44 CART-45 CHK-31 the cart goes on offline, and another tab sends once what a closed one held', async ({
+test('CART-44 CART-45 CHK-31 the cart works offline, and another tab sends the edits of a closed tab once', async ({
   page,
   salesApi,
   context,
@@ -66,7 +66,7 @@ test('CART-44 CART-45 CHK-31 the cart goes on offline, and another tab sends onc
   await other.close()
 })
 
-test('CART-44 CART-46 the next day a new tab sends what was added, and says at its row what the shop refuses', async ({
+test('CART-44 CART-46 the next day a new tab sends the added lines, and shows a refusal at its row', async ({
   page,
   salesApi,
   context,
@@ -127,10 +127,7 @@ test('CART-47 a browser that refuses all storage keeps the cart over page loads,
   expect(created).toHaveLength(1)
 })
 
-test('CART-47 storage that is cleared in mid-purchase loses no cart', async ({
-  page,
-  salesApi,
-}) => {
+test('CART-47 storage cleared during a purchase loses no cart', async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
   await page.waitForLoadState('networkidle')

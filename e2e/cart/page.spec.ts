@@ -18,7 +18,7 @@ import { portionable } from '../support/products'
 import { shiftProblems, watchLayout } from '../support/state-problems'
 import { expect, test } from '../support/test'
 
-test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is missing for free delivery', {
+test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and the amount missing for free delivery', {
   tag: '@wide',
 }, async ({ page, salesApi, checkAccessibility }) => {
   const { product, cart } = await openCart(page, salesApi, (all) => all.minimum_quantity)
@@ -42,7 +42,7 @@ test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is mi
   await expect(page.getByText(/frete grátis!$/)).toHaveCount(0)
 })
 
-test('J08 CART-05 FECHAR COMPRA leads to the checkout and takes the last edit along', async ({
+test('J08 CART-05 FECHAR COMPRA leads to the checkout and sends the last edit', async ({
   page,
   salesApi,
 }) => {
@@ -54,7 +54,7 @@ test('J08 CART-05 FECHAR COMPRA leads to the checkout and takes the last edit al
   expect((await cart.read()).line_items).toMatchObject([{ quantity }])
 })
 
-test('CART-35 CART-90 on a phone the way to the checkout is always in sight, once, and its place comes last', async ({
+test('CART-35 CART-90 on a phone one button to the checkout is always visible, and its place in the page is last', async ({
   page,
   salesApi,
 }) => {
@@ -87,7 +87,7 @@ test('CART-35 CART-90 on a phone the way to the checkout is always in sight, onc
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
-test('CART-41 a filled cart has a shelf, and what is added there is in the cart', {
+test('CART-41 a filled cart has a shelf, and a product added there is in the cart', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   await openCart(page, salesApi)
@@ -99,7 +99,7 @@ test('CART-41 a filled cart has a shelf, and what is added there is in the cart'
   await expect(cartToast(page)).toHaveCount(0)
 })
 
-test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent alone', async ({
+test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent separately', async ({
   page,
   salesApi,
 }) => {
@@ -213,22 +213,20 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('CART-37 what is offered below the empty cart moves nothing in sight when it comes late', async ({
-  page,
-}) => {
-  let response = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    response = resolve
+test('CART-37 late offers below the empty cart move nothing visible', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/v2/products?**', async (route) => {
-    await isReleased
+    await released
     await route.continue()
   })
   await watchLayout(page)
   await page.goto('/carrinho')
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
-  response()
+  release()
   await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeAttached()
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

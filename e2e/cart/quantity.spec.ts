@@ -16,7 +16,7 @@ import { expect, test } from '../support/test'
 
 const LINE_CALLS = '**/api/v1/orders/*/line_items/**'
 
-test('J07 ITEM-13 ITEM-14 ITEM-17 quick presses show at once and give one call, then one read', async ({
+test('J07 ITEM-13 ITEM-14 ITEM-17 quick clicks are shown immediately and send one call, then one read', async ({
   page,
   salesApi,
 }) => {
@@ -35,7 +35,7 @@ test('J07 ITEM-13 ITEM-14 ITEM-17 quick presses show at once and give one call, 
   expect(writes).toEqual([`PUT {"line_item":{"quantity":${quantity + 3 * step}}}`])
 })
 
-test('J07 ITEM-02 ITEM-03 ITEM-15 CART-08 minus at the minimum removes on the product page and is off in the cart', async ({
+test('J07 ITEM-02 ITEM-03 ITEM-15 CART-08 minus at the minimum removes on the product page and is disabled in the cart', async ({
   page,
   salesApi,
 }) => {
@@ -52,7 +52,7 @@ test('J07 ITEM-02 ITEM-03 ITEM-15 CART-08 minus at the minimum removes on the pr
   await expect.poll(async () => (await cart.read()).line_items).toEqual([])
 })
 
-test('J07 ITEM-04 plus is off where the quantity would exceed the maximum', async ({
+test('J07 ITEM-04 plus is disabled where the quantity would exceed the maximum', async ({
   page,
   salesApi,
 }) => {
@@ -64,7 +64,7 @@ test('J07 ITEM-04 plus is off where the quantity would exceed the maximum', asyn
 test.describe('a call that fails', () => {
   test.use({ expectedConsoleErrors: [/status of (500|422)|net::ERR_FAILED/] })
 
-  test('J07 ITEM-16 the old quantity comes back with a sentence', async ({
+  test('J07 ITEM-16 the old quantity is restored with a message', async ({
     page,
     salesApi,
     checkAccessibility,

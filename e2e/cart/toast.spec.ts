@@ -11,7 +11,7 @@ import { addFromProductPage } from '../support/purchase'
 import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
-test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added product is told of, counted and kept', {
+test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added product is announced, counted and stored', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
@@ -45,7 +45,7 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
   await expect(page).toHaveURL('/carrinho')
 })
 
-test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the toast lists three changes, sits on top of a wide screen once scrolled and goes', {
+test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the toast lists three changes, moves to the top of a wide screen once scrolled and closes', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   const departments = await salesApi.departments()
@@ -84,7 +84,7 @@ test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the toast lists three changes, sits on
   await expect(cartToast(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('NOTE-14 the toast hides neither what was just pressed nor the bar of the product page', async ({
+test('NOTE-14 the toast hides neither the control just clicked nor the bar of the product page', async ({
   page,
   salesApi,
 }) => {
@@ -124,16 +124,16 @@ async function bottomOf(element: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN
 }
 
-test('NOTE-02 the indicator shows a spinner while the cart is unknown, and the cart page says so', async ({
+test('NOTE-02 the indicator shows a spinner until the cart is loaded, and so does the cart page', async ({
   page,
   checkAccessibility,
 }) => {
-  const response = await holdRequests(page, '**/api/v1/orders/current')
+  const release = await holdRequests(page, '**/api/v1/orders/current')
   await page.goto('/carrinho')
   await expect(page.getByTestId('cart-spinner')).toBeVisible()
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await checkAccessibility(page)
-  response()
+  release()
   await expect(page.getByText(EMPTY_CART)).toBeVisible()
   await expect(page.getByTestId('cart-spinner')).toHaveCount(0)
 })

@@ -46,7 +46,7 @@ test('two tabs show the same cart', async ({ page, salesApi, context }) => {
   await other.close()
 })
 
-test('an edit just before the page is left is not lost, and coming back shows it', async ({
+test('an edit just before the page is left is not lost, and a return shows it', async ({
   page,
   salesApi,
 }) => {
@@ -59,7 +59,7 @@ test('an edit just before the page is left is not lost, and coming back shows it
   await expect(quantityField(page, product)).toHaveValue(shownQuantity(product, quantity))
 })
 
-test('A09 what is added before the cart was found goes along to the next page', async ({
+test('A09 a line added before the cart was loaded is sent by the next page', async ({
   page,
   salesApi,
 }) => {
@@ -70,12 +70,12 @@ test('A09 what is added before the cart was found goes along to the next page', 
   await expect(rowOf(page, product)).toBeVisible()
 })
 
-test.describe('while the shop cannot be reached', () => {
+test.describe('while the API cannot be reached', () => {
   test.use({
     expectedConsoleErrors: [/net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|status of 503/],
   })
 
-  test('a cart that cannot be read says that nothing is lost, and comes by itself', async ({
+  test('a cart that cannot be loaded shows that nothing is lost, and loads automatically', async ({
     page,
     salesApi,
     checkAccessibility,
@@ -90,7 +90,7 @@ test.describe('while the shop cannot be reached', () => {
     await expect(rowOf(page, product)).toBeVisible({ timeout: 30_000 })
   })
 
-  test('CART-44 the API dies between two calls: the edit stays, and is not sent again if it had arrived', async ({
+  test('CART-44 the API crashes between two calls: the edit stays, and is not sent again if it had arrived', async ({
     page,
     salesApi,
   }) => {

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test'
 
 const removed = { name: /^Removido/ }
 
-test('J08 ITEM-15 CART-06 A72 what is typed below the minimum goes and comes back as it was, in its place', async ({
+test('J08 ITEM-15 CART-06 A72 a line typed below the minimum is removed and restored unchanged, in its place', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -80,7 +80,7 @@ test('J08 ITEM-15 CART-06 A72 what is typed below the minimum goes and comes bac
     .toMatchObject([{ variant_id: other.id, quantity: other.default_quantity }])
 })
 
-test('J07 ITEM-15 A72 on the product page the least can be taken instead, and nothing stays once the time is over', async ({
+test('J07 ITEM-15 A72 on the product page the minimum can be added instead, and the button disappears after its time', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -114,7 +114,7 @@ test('J07 ITEM-15 A72 on the product page the least can be taken instead, and no
   await expect.poll(async () => (await cart.read()).line_items).toEqual([])
 })
 
-test('ITEM-15 A72 on a card the way back stands on the picture and hides no word', async ({
+test('ITEM-15 A72 on a card the undo button is on the picture and hides no text', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -141,7 +141,7 @@ test('ITEM-15 A72 on a card the way back stands on the picture and hides no word
   await expect(add).toHaveCount(0)
 })
 
-test('A72 A09 FECHAR COMPRA lets it be removed', async ({ page, salesApi }) => {
+test('A72 A09 FECHAR COMPRA makes a removal final', async ({ page, salesApi }) => {
   const [first, second] = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock)
   if (!first || !second) throw new Error('two products in stock are needed')
   const cart = await openGuestCart(page, salesApi, [{ product: first }, { product: second }])

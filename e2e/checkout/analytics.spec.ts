@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('J30 ANL-05 ANL-10 ANL-11 ANL-13 a purchase tells the analytics each step once, those of the checkout on its confirmation', async ({
+test('J30 ANL-05 ANL-10 ANL-11 ANL-13 a purchase sends each step to analytics once, the steps of the checkout on its confirmation', async ({
   page,
   salesApi,
 }) => {

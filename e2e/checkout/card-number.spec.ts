@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('the number of a card leaves for the payment call and stays nowhere', async ({
+test('the number of a card is sent in the payment call and stored nowhere', async ({
   page,
   context,
   salesApi,

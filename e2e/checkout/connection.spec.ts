@@ -16,7 +16,7 @@ const STEPS = '**/api/v1/checkouts/**'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('the API gone between two steps and back 5 seconds later, and no network', async ({
+test('the API down between two steps and up 5 seconds later, and no network', async ({
   page,
   context,
   salesApi,
@@ -55,10 +55,7 @@ test('the API gone between two steps and back 5 seconds later, and no network', 
   await expect(page.getByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
 })
 
-test('a reload and the back button keep the pane and what was chosen', async ({
-  page,
-  salesApi,
-}) => {
+test('a reload and the back button keep the pane and the choices', async ({ page, salesApi }) => {
   await openCheckout(page, salesApi, { state: 'address' })
   await fillAddress(page, 'visita@example.com')
   await page.reload()

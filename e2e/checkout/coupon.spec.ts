@@ -54,7 +54,7 @@ test('J13 CHK-22 CHK-23 CHK-26 PAY-20 an offline method with a coupon, after a w
   expect((await readOrder(salesApi, checkout)).adjustment_total).toBeLessThan(0)
 })
 
-test('CHK-81 a coupon used up meanwhile is told, leaves the order, and the new total is agreed to', async ({
+test('CHK-81 a coupon used up meanwhile is reported, leaves the order, and the customer accepts the new total', async ({
   page,
   salesApi,
 }) => {

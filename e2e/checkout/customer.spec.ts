@@ -14,7 +14,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('J09 a guest who logs in from the checkout goes on with the same lines', async ({
+test('J09 a guest who logs in from the checkout continues with the same lines', async ({
   page,
   salesApi,
 }) => {
@@ -41,7 +41,7 @@ test('J09 a guest who logs in from the checkout goes on with the same lines', as
   expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
 })
 
-test('J12 a customer pays with the newest of the own cards at the newest address', async ({
+test('J12 a customer pays with the newest saved card at the newest address', async ({
   page,
   salesApi,
   checkAccessibility,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('a session over in the middle says so at the login and comes back with nothing lost', async ({
+test('a session that ends during checkout shows a message at the login and returns with nothing lost', async ({
   page,
   salesApi,
 }) => {
@@ -29,7 +29,7 @@ test('a session over in the middle says so at the login and comes back with noth
   expect((await readOrder(salesApi, own)).number).toBe(checkout.number)
 })
 
-test('a guest whose order is gone is told, and nothing is sent to it', async ({
+test('a guest whose order is gone sees a message, and nothing is sent to the order', async ({
   page,
   salesApi,
 }) => {

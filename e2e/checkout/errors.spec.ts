@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('J15 CHK-18 every way an error comes reads well, goes away, and nothing is sent without a choice', async ({
+test('J15 CHK-18 every kind of error is readable and disappears, and nothing is sent without a choice', async ({
   page,
   salesApi,
   checkAccessibility,

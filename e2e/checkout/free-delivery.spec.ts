@@ -14,7 +14,7 @@ async function almostEnough(salesApi: SalesApi) {
   return { variant_id: id, quantity: Math.floor(90 / price / 100) * 100 }
 }
 
-test('CHK-29 CHK-22 what is missing for free delivery is added at the window, which stays, and the freight goes', {
+test('CHK-29 CHK-22 a product for free delivery is added at the delivery pane, the window stays, and the freight disappears', {
   tag: '@wide',
 }, async ({ page, salesApi, checkAccessibility }) => {
   const item = await almostEnough(salesApi)
@@ -37,7 +37,7 @@ test('CHK-29 CHK-22 what is missing for free delivery is added at the window, wh
   expect(order.item_total).toBeGreaterThanOrEqual(99)
 })
 
-test('CHK-29 before the last step the product comes in and a typed card is asked for again', async ({
+test('CHK-29 a product is added before the last step, and a typed card must be typed again', async ({
   page,
   salesApi,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404)/] })
 
-test('CHK-90 letters of twice the size leave the words of the first choice whole', async ({
+test('CHK-90 text of twice the size leaves the labels of the first choice whole', async ({
   page,
   salesApi,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('a declined card is told, another one pays, and both clicks of a double click count as one', async ({
+test('a declined card is reported, another card pays, and both clicks of a double click count as one', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -33,7 +33,7 @@ test('a declined card is told, another one pays, and both clicks of a double cli
   await completedOnce(salesApi, checkout)
 })
 
-test('after a reload a declined card is named, and the choice of another one is open', async ({
+test('after a reload a declined card is named, and another one can be chosen', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -57,7 +57,7 @@ test('after a reload a declined card is named, and the choice of another one is 
   expect(payments[0]).toMatchObject({ state: 'pending', source: { last_digits: '1111' } })
 })
 
-test('a gateway that answers after its time-out ends in one order and one charge', async ({
+test('a gateway that responds after its time-out ends in one order and one charge', async ({
   page,
   salesApi,
 }) => {
@@ -67,7 +67,7 @@ test('a gateway that answers after its time-out ends in one order and one charge
   await completedOnce(salesApi, checkout)
 })
 
-test('a lost answer to the final call is told as unknown and found out, also after a reload', async ({
+test('a lost response to the final call is shown as unknown and then resolved, also after a reload', async ({
   page,
   salesApi,
 }) => {

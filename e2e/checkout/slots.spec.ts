@@ -12,10 +12,10 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test.describe('far from the shop', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('J14 SHIP-13 SHIP-02 SHIP-22 slots say how full they are, in the time of the shop, four at a time', async ({
+  test('J14 SHIP-13 SHIP-02 SHIP-22 slots show how full they are, in the time of the shop, four at a time', async ({
     page,
     salesApi,
     checkAccessibility,
@@ -65,7 +65,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('CHK-30 PAY-54 a slot lost after its choice leads back to the slots, with the order as it was', async ({
+test('CHK-30 PAY-54 a slot lost after its choice leads back to the slots, with the order unchanged', async ({
   page,
   salesApi,
 }) => {

@@ -18,7 +18,7 @@ async function victim(salesApi: SalesApi): Promise<WireProduct> {
   return found
 }
 
-test('an item sold out or short is told at the first and at the last step, and mended in the cart', async ({
+test('an item sold out or short is reported at the first and at the last step, and corrected in the cart', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -62,7 +62,7 @@ async function makeSoldOut(
   return checkout
 }
 
-test('a price changed after the cart was shown is told, and the new total is agreed to', async ({
+test('a price changed after the cart was shown is reported, and the customer accepts the new total', async ({
   page,
   salesApi,
   checkAccessibility,

@@ -114,7 +114,7 @@ test('PAY-38 after a decline the form requests the card again, and an invalid ca
   expect(intentsOf(fake, number)).toEqual(['canceled', 'requires_capture'])
 })
 
-test('PAY-40 the bank asks inside the page, and who is refused there is asked for another card', {
+test('PAY-40 the bank authenticates inside the page, and a customer refused there must enter another card', {
   tag: '@wide',
 }, async ({ page, salesApi, fake, checkAccessibility }) => {
   const { number } = await openCheckout(page, salesApi, { state: 'payment', isSoon: true })
@@ -147,7 +147,7 @@ test('PAY-41 a customer who closed the tab in the bank’s window continues ther
   expect(intentsOf(fake, number)).toEqual(['requires_capture'])
 })
 
-test('PAY-40 a customer who declines the bank’s authentication pays in another way', async ({
+test('PAY-40 a customer who declines the bank’s authentication pays by another method', async ({
   page,
   salesApi,
   fake,
@@ -165,10 +165,10 @@ test('PAY-40 a customer who declines the bank’s authentication pays in another
   expect(intentsOf(fake, number)).toEqual(['canceled'])
 })
 
-test.describe('with a script that does not come', () => {
+test.describe('with a script that does not load', () => {
   test.use({ expectedConsoleErrors: [/status of (401|404|422)|ERR_BLOCKED_BY_CLIENT/] })
 
-  test('PAY-41 the other ways stay, and the next try loads it', async ({
+  test('PAY-41 the other methods stay, and the next attempt loads the script', async ({
     page,
     salesApi,
     stripe,
@@ -188,7 +188,7 @@ test.describe('with a script that does not come', () => {
   })
 })
 
-test('PAY-41 while the script is slow the page says so, and a double click pays once', async ({
+test('PAY-41 while the script is slow the page shows a message, and a double click pays once', async ({
   page,
   salesApi,
   stripe,
@@ -211,7 +211,7 @@ test('PAY-41 while the script is slow the page says so, and a double click pays 
   expect(intentsOf(fake, number)).toEqual(['requires_capture'])
 })
 
-test('PAY-41 a day later, or with another amount, nothing is held but what was seen last', async ({
+test('PAY-41 a day later, or with another amount, only the amount shown last is held', async ({
   page,
   salesApi,
   fake,

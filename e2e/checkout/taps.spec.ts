@@ -98,7 +98,7 @@ test('CHK-82 from a shared link to an order paid at the door: 6 taps and 6 field
   expect(effort.fields().length, effort.fields().join()).toBeLessThanOrEqual(6)
 })
 
-test('CHK-80 SHIP-80 an order collected at the store: 3 fields, the answers reach the order', async ({
+test('CHK-80 SHIP-80 an order collected at the store: 3 fields, the choices reach the order', async ({
   page,
   salesApi,
   checkAccessibility,

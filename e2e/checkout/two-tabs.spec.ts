@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('two tabs: what one does the other follows, and only one of them pays', async ({
+test('two tabs: changes of one appear in the other, and only one of them pays', async ({
   page,
   context,
   salesApi,
@@ -39,7 +39,7 @@ test('two tabs: what one does the other follows, and only one of them pays', asy
   await completedOnce(salesApi, checkout)
 })
 
-test('an order changed elsewhere is told and starts at the address again', async ({
+test('an order changed elsewhere is reported and starts at the address again', async ({
   page,
   salesApi,
 }) => {

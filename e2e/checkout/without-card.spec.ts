@@ -21,7 +21,7 @@ const test = base.extend<object, { shop: Shop }>({
   salesApi: ({ shop }, use) => use(new SalesApi(shop.salesApiUrl)),
 })
 
-test('PAY-31 PAY-39 an order is bought without a card, and nobody else is asked for anything', async ({
+test('PAY-31 PAY-39 an order is bought without a card, and no third party is called', async ({
   page,
   shop,
   salesApi,
@@ -48,7 +48,7 @@ test('PAY-31 PAY-39 an order is bought without a card, and nobody else is asked 
   expect(foreign).toEqual([])
 })
 
-test('PAY-31 the pages say how the shop is paid, and none of them asks for a card', async ({
+test('PAY-31 the pages list the payment methods, and none of them has card fields', async ({
   page,
   salesApi,
   checkAccessibility,

@@ -44,7 +44,7 @@ async function checkRoom(page: Page, checkAccessibility: (page: Page) => Promise
   }
 }
 
-test('BALC-19 BALC-60 BALC-62 BALC-64 an order gets its label, leaves, finds nobody, gets another window and arrives', async ({
+test('BALC-19 BALC-60 BALC-62 BALC-64 an order gets its label, leaves, fails with nobody at home, gets another window and arrives', async ({
   page,
   salesApi,
   checkAccessibility,

@@ -4,10 +4,7 @@ import { ORIGIN, pathOf } from '../support/origin'
 import { readHead, readPage } from '../support/read-page'
 import { expect, test } from '../support/test'
 
-test('SEO-03 ROUTE-14 every invented address is answered with 404', async ({
-  request,
-  salesApi,
-}) => {
+test('SEO-03 ROUTE-14 every invented address responds with 404', async ({ request, salesApi }) => {
   test.setTimeout(300_000)
   const { slug } = await salesApi.productByWeight()
   const paths = inventedPaths(slug)
@@ -21,7 +18,7 @@ test('SEO-03 ROUTE-14 every invented address is answered with 404', async ({
   expect(answers).toEqual([])
 })
 
-test('other forms of an address lead to the one, by one Location', async ({
+test('other forms of an address redirect to the canonical one, by one Location', async ({
   request,
   salesApi,
 }) => {
@@ -47,7 +44,7 @@ test('other forms of an address lead to the one, by one Location', async ({
   }
 })
 
-test('cart, checkout, search and account are kept from indexes, and robots may see that', async ({
+test('cart, checkout, search and account are not indexed, and robots may read that', async ({
   request,
 }) => {
   const robots = await readPage(request, '/robots.txt')

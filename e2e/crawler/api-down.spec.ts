@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { readPage } from '../support/read-page'
 import { test } from '../support/second-shop'
 
-test('a product page seen before stays while the sales API is down, also after a restart', async ({
+test('a cached product page stays available while the sales API is down, also after a restart', async ({
   request,
   shop,
 }) => {

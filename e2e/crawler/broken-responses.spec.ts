@@ -18,7 +18,7 @@ async function sendEvent(request: APIRequestContext, url: string, secret: string
 }
 
 // Department 8 holds none of these products: a product page reads the data of its own.
-test('a broken answer with status 200 is kept by nobody: the next request after it is right', async ({
+test('a broken response with status 200 is cached nowhere: the next request gets a valid one', async ({
   request,
   salesApi,
   shop,
@@ -61,7 +61,7 @@ test('a cached page stays while responses are broken, and is re-rendered once th
   }
 })
 
-test('a page is not held up by an answer that trickles, nor is the one after it', async ({
+test('a trickling response delays neither its page nor the next one', async ({
   request,
   salesApi,
   shop,
@@ -74,7 +74,7 @@ test('a page is not held up by an answer that trickles, nor is the one after it'
   expect((await readPage(request, page)).status).toBe(200)
 })
 
-test('an answer without an end is refused while it arrives, packed or not', async ({
+test('an endless response is aborted while it arrives, compressed or not', async ({
   request,
   salesApi,
   shop,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const words = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
-test('PDP-09 PDP-19 SEO-02 a product page says what is sold, at which price, and whether it is there', async ({
+test('PDP-09 PDP-19 SEO-02 a product page contains name, price and availability', async ({
   request,
   salesApi,
 }) => {
@@ -23,7 +23,7 @@ test('PDP-09 PDP-19 SEO-02 a product page says what is sold, at which price, and
   expect(page.html).toContain('href="/departamentos"')
 })
 
-test('SEO-01 the state preloaded by the server is of products and departments only', async ({
+test('SEO-01 the state preloaded by the server contains products and departments only', async ({
   request,
   salesApi,
 }) => {
@@ -96,14 +96,14 @@ test('ROUTE-02/03 every department and subdepartment has its page', async ({
   }
 })
 
-test('the slash form of a catalogue page leads to the form without', async ({ request }) => {
+test('the slash form of a catalogue page redirects to the form without', async ({ request }) => {
   const { status, headers } = await readPage(request, '/departamentos/')
 
   expect(status).toBe(308)
   expect(headers.location).toMatch(/\/departamentos$/)
 })
 
-test('every page carries the security headers', async ({ request, salesApi }) => {
+test('every page has the security headers', async ({ request, salesApi }) => {
   const { slug } = await salesApi.productByWeight()
   for (const path of ['/', '/departamentos', `/produtos/${slug}`]) {
     const { headers } = await readPage(request, path)
@@ -114,7 +114,7 @@ test('every page carries the security headers', async ({ request, salesApi }) =>
   }
 })
 
-test('J03 DEPT-06 a department that cannot be loaded says so and leads home', async ({
+test('J03 DEPT-06 a department that cannot be loaded shows a message and links to the home page', async ({
   request,
 }) => {
   const { text, html } = await readPage(request, '/departamentos/999999')

@@ -5,7 +5,7 @@ const read = (path: string, encoding: string) =>
   fetch(ORIGIN + path, { headers: { 'accept-encoding': encoding } })
 
 for (const path of ['/', '/busca?q=picanha']) {
-  test(`${path} and its scripts come in the compressed form that the reader names`, async () => {
+  test(`${path} and its scripts have the compression that the client accepts`, async () => {
     for (const encoding of ['br', 'gzip']) {
       const page = await read(path, encoding)
       expect(page.headers.get('content-encoding')).toBe(encoding)
@@ -19,7 +19,7 @@ for (const path of ['/', '/busca?q=picanha']) {
   })
 }
 
-test('a script that no build has made is a 404, and a script takes no orders', async () => {
+test('a script of no build is a 404, and a script accepts no POST', async () => {
   expect((await read('/_next/static/chunks/invented.js', 'br')).status).toBe(404)
   const html = await (await read('/', 'br')).text()
   const script = /<script src="(\/_next\/static\/[^"]+)"/.exec(html)?.[1] ?? ''

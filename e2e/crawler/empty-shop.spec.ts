@@ -9,7 +9,7 @@ const PATHS = ['/', '/departamentos', '/busca?q=picanha', '/bigchurrasco', '/sit
 const SOON = { timeout: 60_000 }
 const PRODUCT = '/produtos/picanha-bovina'
 
-test('RUN-18 a shop that begins without products answers its pages, and shows what an import brings', async ({
+test('RUN-18 a shop that begins without products serves its pages, and shows imported products', async ({
   request,
 }) => {
   test.setTimeout(300_000)

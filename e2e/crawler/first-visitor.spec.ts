@@ -15,9 +15,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = '
   return { status: answer.statusCode, headers: answer.headers, text }
 }
 
-test('what the first visitor of a page sends stays out of the page that all others get', async ({
-  shop,
-}) => {
+test('data sent by the first visitor of a page is not in the cached page', async ({ shop }) => {
   const policy = "script-src 'nonce-veneno'"
   const firsts: [string, string, Record<string, string>][] = [
     ['', 'policy', { ...BROWSER, 'content-security-policy': policy }],
@@ -44,7 +42,7 @@ test('what the first visitor of a page sends stays out of the page that all othe
   }
 })
 
-test('the token of a reset link stays out of the page behind it', async ({ shop }) => {
+test('the token of a reset link is not in the next page', async ({ shop }) => {
   for (const path of ['/resetar-senha', '/resetar-senha/', '/confirmacao', '/checkout/']) {
     await ask(`${shop.url}${path}?token=segredo-de-um&email=um%40example.com`, BROWSER)
     const { status, text } = await ask(shop.url + path, BROWSER)
@@ -53,9 +51,7 @@ test('the token of a reset link stays out of the page behind it', async ({ shop 
   }
 })
 
-test('ROUTE-14 an address that cannot be read gets 400 with a page of the shop', async ({
-  shop,
-}) => {
+test('ROUTE-14 a malformed address gets 400 with a page of the shop', async ({ shop }) => {
   const broken = [
     '/%',
     '/produtos/%E0%A4%A',
@@ -84,7 +80,7 @@ test('ROUTE-14 an address that cannot be read gets 400 with a page of the shop',
   expect((await ask(`${shop.url}/v2/products/%E0%A4%A`)).headers['content-type']).toContain('json')
 })
 
-test('what is no reading of a page is refused, and another protocol answered in this one', async ({
+test('other methods than GET and HEAD are refused, and an upgrade gets a plain response', async ({
   shop,
 }) => {
   const paths = ['/', '/busca', '/sobre', '/produtos/x', '/previews/a.png', '/sitemaps/0.xml']
@@ -110,7 +106,7 @@ test('what is no reading of a page is refused, and another protocol answered in 
   }
 })
 
-test('A65 private pages are kept by nobody on the way', async ({ shop }) => {
+test('A65 private pages are cached by no proxy', async ({ shop }) => {
   const paths = [
     '/minha-conta/informacoes',
     '/minha-conta/pedidos',

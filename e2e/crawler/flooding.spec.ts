@@ -14,10 +14,7 @@ function stored(): string[] {
 const encoded = (text: string) =>
   [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
 
-test('SEO-05 no address that anybody can make up leaves a page behind', async ({
-  request,
-  salesApi,
-}) => {
+test('SEO-05 no invented address leaves a stored page', async ({ request, salesApi }) => {
   const [{ slug } = { slug: '' }] = await salesApi.mostSold()
   // The first missing address of each kind stores the page that serves all others of its kind.
   const kinds = ['/produtos', '/acompanhar', '/blend/calculadora', '/minha-conta/pedidos']

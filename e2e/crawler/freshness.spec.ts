@@ -30,7 +30,7 @@ const statusOf = async (request: APIRequestContext, path: string) =>
 const textOf = async (request: APIRequestContext, path: string) =>
   (await readPage(request, path)).text
 
-test('a new price stands on every page that shows it soon after it is set', async ({
+test('a new price is on every page of the product soon after the change', async ({
   request,
   salesApi,
 }) => {
@@ -52,7 +52,7 @@ test('a new price stands on every page that shows it soon after it is set', asyn
   expect(await textOf(request, page)).not.toContain('1.234,56')
 })
 
-test('ITEM-05 a product whose last piece is gone says so soon after', async ({
+test('ITEM-05 a product without stock is shown as sold out soon after the last sale', async ({
   request,
   salesApi,
 }) => {
@@ -68,7 +68,7 @@ test('ITEM-05 a product whose last piece is gone says so soon after', async ({
   expect(await textOf(request, page)).toContain('Em estoque')
 })
 
-test('API-45 a withdrawn product answers 410, is in no list, and comes back', async ({
+test('API-45 PDP-83 a withdrawn product returns 410, is in no list, and can return', async ({
   request,
   salesApi,
 }) => {
@@ -80,7 +80,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(await statusOf(request, page)).toBe(410)
   expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
   const gone = await readPage(request, page)
-  expect(gone.text).toContain('Esse produto')
+  expect(gone.text).toContain(`${product.name} saiu do nosso catálogo.`)
   expect(gone.headers['cache-control']).toContain('no-store')
 
   await ops('products', 'restore', String(product.id))
@@ -89,7 +89,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect((await readPage(request, department)).html).toContain(`href="${page}"`)
 })
 
-test('API-45 a renamed product leads from its former address to the present one', async ({
+test('API-45 a renamed product redirects from its former address to the current one', async ({
   request,
   salesApi,
 }) => {
@@ -112,14 +112,14 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect(await statusOf(request, `/produtos/${slug}`)).toBe(308)
 })
 
-test('the webhook takes nothing in that is not signed', async ({ request }) => {
+test('the webhook accepts only signed events', async ({ request }) => {
   const body = { id: 'forged', type: 'changed', products: [] }
   const response = await request.post('/webhooks/catalogue', { data: body })
   expect(response.status()).toBe(401)
   expect((await request.get('/webhooks/catalogue')).status()).toBe(405)
 })
 
-test('a changed price is in data, preview and sitemap at once, and a withdrawn product in none', async ({
+test('a changed price is in data, preview and sitemap immediately, and a withdrawn product in none', async ({
   request,
   salesApi,
 }) => {

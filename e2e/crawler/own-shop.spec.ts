@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('RUN-70 RUN-81 RUN-82 another folder and a restart make another shop of the same build', async ({
+test('RUN-70 RUN-81 RUN-82 another folder and a restart turn the same build into another shop', async ({
   request,
 }) => {
   const fixed = STATIC_PAGES.filter((path) => !/blend|bigchurrasco/.test(path))
@@ -52,7 +52,7 @@ test('RUN-70 RUN-81 RUN-82 another folder and a restart make another shop of the
   }
 })
 
-test('RUN-82 the page has the colours of the folder by a stylesheet of its own origin', async ({
+test('RUN-82 the page has the colours of the folder from a stylesheet of its own origin', async ({
   page,
 }) => {
   const problems: string[] = []

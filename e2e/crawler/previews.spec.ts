@@ -12,7 +12,7 @@ const AGENTS = {
   none: '',
 }
 
-test('PDP-22 a shared product shows its picture, name and price, in a form every messenger takes', async ({
+test('PDP-22 a shared product shows its picture, name and price, in a format every messenger accepts', async ({
   request,
   salesApi,
 }) => {
@@ -35,7 +35,7 @@ test('PDP-22 a shared product shows its picture, name and price, in a form every
   }
 })
 
-test('every reader gets the same head, whole', async ({ request, salesApi }) => {
+test('every client gets the same whole head', async ({ request, salesApi }) => {
   const { slug } = await salesApi.productByWeight()
   for (const path of ['/', '/departamentos/1', `/produtos/${slug}`, '/sobre', '/busca?q=picanha']) {
     const heads = new Set<string>()

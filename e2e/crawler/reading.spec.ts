@@ -1,7 +1,7 @@
 import { readPage } from '../support/read-page'
 import { expect, test } from '../support/test'
 
-test.describe('pages as they are read without JavaScript', () => {
+test.describe('pages without JavaScript', () => {
   test('ROUTE-01 HOME-01 HOME-02 HOME-14 HOME-15 SCRL-01 home has its banners and lists', async ({
     request,
   }) => {
@@ -22,15 +22,13 @@ test.describe('pages as they are read without JavaScript', () => {
     expect(text).not.toContain('Vistos recentemente')
   })
 
-  test('PDP-13 PDP-14 a product page has what is bought with it, and the promotions', async ({
-    request,
-  }) => {
+  test('PDP-13 PDP-14 a product page has related products and promotions', async ({ request }) => {
     const { text } = await readPage(request, '/produtos/picanha-bovina')
     expect(text).toContain('Comprados juntos frequentemente')
     expect(text).toContain('Promoções')
   })
 
-  test('ROUTE-06 SRCH-01 the search page answers its query', async ({ request }) => {
+  test('ROUTE-06 SRCH-01 the search page shows the results of its query', async ({ request }) => {
     const { text, status } = await readPage(request, '/busca?q=picanha')
     expect(status).toBe(200)
     expect(text).toContain('RESULTADOS DA PESQUISA')

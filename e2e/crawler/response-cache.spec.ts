@@ -82,7 +82,7 @@ async function storedPaths(salesApi: SalesApi) {
   }
 }
 
-test('SEO-04 every stored page is answered alike whether its response is kept or Next makes it', async ({
+test('SEO-04 every stored page has the same response from the cache and from Next', async ({
   salesApi,
 }) => {
   const { pages } = await storedPaths(salesApi)
@@ -105,7 +105,7 @@ test('SEO-04 every stored page is answered alike whether its response is kept or
   }
 })
 
-test('SEO-04 what else a visitor sends changes no answer', async ({ salesApi }) => {
+test('SEO-04 other headers of a visitor change no response', async ({ salesApi }) => {
   const { product } = await storedPaths(salesApi)
   const url = ORIGIN + product
   const { body } = await keep(url)
@@ -128,7 +128,9 @@ test('SEO-04 what else a visitor sends changes no answer', async ({ salesApi }) 
   expect(comparable(campaign)).toEqual(comparable(await requestRaw(url, BROWSER)))
 })
 
-test('SEO-04 addresses without a stored page are answered as before', async ({ salesApi }) => {
+test('SEO-04 addresses without a stored page have the same response as without the cache', async ({
+  salesApi,
+}) => {
   const { product } = await storedPaths(salesApi)
   const statuses: [string, number][] = [
     ['/nao-existe', 404],
@@ -153,9 +155,7 @@ test('SEO-04 addresses without a stored page are answered as before', async ({ s
   }
 })
 
-test('SEO-05 all addresses of a kind that lead nowhere get one stored page', async ({
-  salesApi,
-}) => {
+test('SEO-05 all unknown addresses of a kind get one stored page', async ({ salesApi }) => {
   const [department] = await salesApi.departments()
   const shelf = `/departamentos/${department?.id}/${department?.subdepartments[0]?.slug}`
   const kinds: [string, number, string][] = [
@@ -178,9 +178,7 @@ test('SEO-05 all addresses of a kind that lead nowhere get one stored page', asy
   }
 })
 
-test('SEO-04 what a browser fetches ahead is answered alike from wherever it comes', async ({
-  salesApi,
-}) => {
+test('SEO-04 a prefetch has the same response from every page', async ({ salesApi }) => {
   const { product } = await storedPaths(salesApi)
   for (const from of ['/', '/departamentos']) {
     for (const segment of ['/_tree', '/_full', '/_head']) {
@@ -198,7 +196,7 @@ test('SEO-04 what a browser fetches ahead is answered alike from wherever it com
   await keep(ORIGIN + product + query, headers)
 })
 
-test('SEO-04 a new price and a withdrawn product show at the first request', async ({
+test('SEO-04 a new price and a withdrawn product are visible at the first request', async ({
   salesApi,
 }) => {
   test.setTimeout(300_000)
@@ -230,7 +228,7 @@ test('SEO-04 a new price and a withdrawn product show at the first request', asy
 })
 
 shopTest(
-  'SEO-04 a kept response stays while the sales API is down, also after a restart',
+  'SEO-04 a cached response stays available while the sales API is down, also after a restart',
   async ({ shop }) => {
     const url = shop.url + shop.unseen.shift()
     const before = await keep(url)
@@ -244,7 +242,7 @@ shopTest(
   },
 )
 
-shopTest('SEO-04 a response is kept no longer than its page is fresh', async ({ shop }) => {
+shopTest('SEO-04 a response is cached no longer than its page is fresh', async ({ shop }) => {
   const url = shop.url + shop.unseen.shift()
   await keep(url)
   await shop.restartStorefront(() => age(shop.pages, new URL(url).pathname, 1_480_000))

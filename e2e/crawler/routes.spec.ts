@@ -43,7 +43,7 @@ test('GEN-13 one shop has the routes of both documents', async ({ request }) => 
   }
 })
 
-test('ROUTE-08 the checkout answers with and without its final slash', async ({ request }) => {
+test('ROUTE-08 the checkout responds with and without its final slash', async ({ request }) => {
   for (const path of ['/checkout', '/checkout/']) {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
   }

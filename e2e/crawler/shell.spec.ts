@@ -35,7 +35,7 @@ test('J27 SHELL-02 SHELL-03 every other page has navigation, cart and footer, al
   }
 })
 
-test('J27 ROUTE-13 GEN-16 the static pages are there, and the FAQ tells of the pickup', async ({
+test('J27 ROUTE-13 GEN-16 the static pages exist, and the FAQ explains the pickup', async ({
   request,
 }) => {
   for (const path of STATIC) expect((await readPage(request, path)).status, path).toBe(200)

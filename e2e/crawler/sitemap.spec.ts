@@ -11,7 +11,7 @@ const MANY_PAGES_MS = 300_000
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-test('every page of the sitemap is there, known by one address, and shared with a picture', async ({
+test('every page of the sitemap exists, has one canonical address, and a preview picture', async ({
   request,
 }) => {
   test.setTimeout(MANY_PAGES_MS)
@@ -62,7 +62,7 @@ test('every page of the sitemap is there, known by one address, and shared with 
   expect(problems).toEqual([])
 })
 
-test('a guest who follows every link from the home page meets no broken link, no redirect and no orphan', async ({
+test('a crawl of every link from the home page finds no broken link, no redirect and no orphan', async ({
   request,
 }) => {
   test.setTimeout(MANY_PAGES_MS)

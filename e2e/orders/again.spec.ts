@@ -3,7 +3,7 @@ import { ORDERS, openOrder } from '../support/orders-page'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
-test('J23 GEN-09 an order is copied into the cart after its question, from the list and from its page', async ({
+test('J23 GEN-09 an order is copied into the cart after a confirmation, from the list and from its page', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -36,7 +36,7 @@ test('J23 GEN-09 an order is copied into the cart after its question, from the l
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-test('J23 HOME-07 HOME-09 HOME-10 HOME-11 the last order is on the home page for two days, unless it is in trouble', async ({
+test('J23 HOME-07 HOME-09 HOME-10 HOME-11 the last order is on the home page for two days, unless it has an error', async ({
   page,
   salesApi,
   checkAccessibility,

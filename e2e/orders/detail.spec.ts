@@ -3,10 +3,10 @@ import { bearerOf, newCustomer, storeSession } from '../support/customer'
 import { orderPath } from '../support/orders-page'
 import { expect, test } from '../support/test'
 
-test.describe('an order that is not the own', () => {
+test.describe('an order of another customer', () => {
   test.use({ expectedConsoleErrors: [/status of 404.*\/api\/v1\/orders\/R/] })
 
-  test('J22 ORD-18 an unknown number, and the number of somebody else, name the support phone', async ({
+  test('J22 ORD-18 an unknown number, and the number of somebody else, show the support phone', async ({
     page,
     salesApi,
     checkAccessibility,

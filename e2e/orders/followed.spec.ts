@@ -45,26 +45,26 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   await expect(block).toContainText(`Pedido #${number}ENTREGUE`)
 })
 
-test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and counts again', async ({
+test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, shows Atualizando... and counts again', async ({
   page,
   salesApi,
 }) => {
   await page.clock.install()
   const { number } = await openOrder(page, salesApi)
   await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
-  const response = await holdRequests(page, `**/v2/orders/${number}/tracker`)
-  const asked = page.waitForRequest(/\/tracker$/)
+  const release = await holdRequests(page, `**/v2/orders/${number}/tracker`)
+  const nextRequest = page.waitForRequest(/\/tracker$/)
   await page.clock.runFor(15_000)
-  await asked
+  await nextRequest
   await expect(page.getByText('Atualizando...')).toBeVisible()
-  response()
+  release()
   await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
 })
 
 test.describe('by its signed link', () => {
   test.use({ expectedConsoleErrors: [/status of 404.*\/(v2\/trackers|acompanhar)\//] })
 
-  test('J22 a guest follows an order by its signed link, which tells first name and district only', async ({
+  test('J22 a guest follows an order by its signed link, which shows first name and district only', async ({
     page,
     salesApi,
     checkAccessibility,

@@ -11,10 +11,10 @@ test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a 
   checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
-  const response = await holdRequests(page, '**/v2/orders/mine*')
+  const release = await holdRequests(page, '**/v2/orders/mine*')
   await arriveAs(page, salesApi, customer, ORDERS)
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
-  response()
+  release()
   await expect(page.getByText('Você ainda não tem pedidos fechados.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'MEUS PEDIDOS' })).toBeVisible()
   await checkAccessibility(page)

@@ -11,28 +11,28 @@ import {
   toProfileInput,
 } from './account-forms'
 
-it('VAL-29 nothing is said of an empty password', () => {
+it('VAL-29 an empty password has no rating', () => {
   expect(passwordStrength('')).toBeNull()
 })
 
-it('VAL-30 CONST-14 under 8 characters it is weak, whatever they are', () => {
+it('VAL-30 CONST-14 fewer than 8 characters are weak', () => {
   expect(passwordStrength('abcdef!')).toBe('Fraca')
   expect(passwordStrength('1')).toBe('Fraca')
 })
 
-it('VAL-31 a character that is no letter, digit, hyphen or space makes it strong', () => {
+it('VAL-31 a character that is no letter, digit, hyphen or space makes a password strong', () => {
   expect(passwordStrength('abcdefg!')).toBe('Forte')
   expect(passwordStrength('abc_defg')).toBe('Forte')
   expect(passwordStrength('abc-defg')).toBe('Média')
   expect(passwordStrength('açaí dendê')).toBe('Média')
 })
 
-it('VAL-32 CONST-14 so do more than 15 characters', () => {
+it('VAL-32 CONST-14 more than 15 characters make a password strong', () => {
   expect(passwordStrength('a'.repeat(15))).toBe('Média')
   expect(passwordStrength('a'.repeat(16))).toBe('Forte')
 })
 
-it('VAL-33 any other is of middle strength', () => {
+it('VAL-33 any other password is medium', () => {
   expect(passwordStrength('abcdefgh')).toBe('Média')
   expect(passwordStrength('12345678')).toBe('Média')
 })
@@ -46,7 +46,7 @@ it.each([
   ['/minha-contabilidade', null],
   ['/carrinho', null],
   [null, null],
-])('AUTH-80 the login says why one was sent there from %s', (destination, reason) => {
+])('AUTH-80 the login shows why a visitor from %s must log in', (destination, reason) => {
   expect(loginReason(destination)).toBe(reason)
 })
 
@@ -77,7 +77,7 @@ it('ACC-10 a refused change of password means a wrong current one, with 422 and 
   expect(down.general).toHaveLength(1)
 })
 
-it('too many tries at the password are told as that', () => {
+it('too many attempts at the password have their own message', () => {
   const many = passwordErrors(new ApiError(429, { error: 'Muitas tentativas' }))
   expect(many).toEqual({ fields: [], general: ['Muitas tentativas'] })
 })

@@ -19,7 +19,7 @@ it.each([
   expect(safeDestination(path, origin)).toBe('/')
 })
 
-it('AUTH-15 the login page explains itself for guarded targets only', () => {
+it('AUTH-15 the login page shows an explanation for guarded targets only', () => {
   expect(isGuarded('/minha-conta/pedidos')).toBe(true)
   expect(isGuarded('/blend/calculadora/new/')).toBe(true)
   expect(isGuarded('/checkout/')).toBe(false)

@@ -50,7 +50,7 @@ it("AUTH-19 'remember me' keeps the token in local storage only", async () => {
   expect(sessionStorage.getItem('access_token')).toBeNull()
 })
 
-it('AUTH-20 else the token lives in session storage only', async () => {
+it('AUTH-20 otherwise the token is stored in session storage only', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   expect(sessionStorage.getItem('access_token')).toBe('bearer-1')
@@ -58,7 +58,7 @@ it('AUTH-20 else the token lives in session storage only', async () => {
   expect(getSession()).toMatchObject({ status: 'in', user: { firstName: 'Ana' } })
 })
 
-it('A65 the marker cookie holds no secret and goes with the session', async () => {
+it('A65 the marker cookie contains no secret and is deleted with the session', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   expect(document.cookie).toBe('logged_in=1')
@@ -79,7 +79,7 @@ it('AUTH-32 AUTH-21 login sends the guest token and then drops it', async () => 
   expect(localStorage.getItem('order_number')).toBeNull()
 })
 
-it('AUTH-24 A39 registering logs in at once, without remembering', async () => {
+it('AUTH-24 A39 registering logs in immediately, without remembering', async () => {
   const { calls } = welcome()
   await registerAndLogIn({
     first_name: 'Ana',
@@ -116,7 +116,7 @@ it('AUTH-18 a stale token ends the session', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-it('API trouble while validating keeps the token', async () => {
+it('an API failure during validation keeps the token', async () => {
   jest.useFakeTimers()
   localStorage.setItem('access_token', 'bearer-3')
   answerWith(() => Response.json({}, { status: 503 }))
@@ -139,7 +139,7 @@ it('AUTH-18 any 401 on a bearer call logs out (Q24)', async () => {
   expect(getSession()).toEqual(LOGGED_OUT)
 })
 
-it('AUTH-06 A77 logging out ends the token at the API as well, and waits for nobody', async () => {
+it('AUTH-06 A77 logging out ends the token at the API as well, without waiting for the response', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', true)
   const silent = jest.fn(
@@ -193,7 +193,7 @@ it('a 401 of a guest call changes nothing', async () => {
   expect(getSession()).toEqual(LOGGED_OUT)
 })
 
-it('AUTH-27 API-50 a login that needs proof of a person gets it unnoticed, once', async () => {
+it('AUTH-27 API-50 a login that needs a captcha token gets it in the background, once', async () => {
   const asked = { error: 'x', message: { base: ['x'], recaptcha_token: ['x'] } }
   let tries = 0
   const { calls } = answerWith(() => {
@@ -209,7 +209,7 @@ it('AUTH-27 API-50 a login that needs proof of a person gets it unnoticed, once'
   await expect(logIn('ana@example.com', 'abcdef', false)).rejects.toMatchObject({ status: 422 })
 })
 
-it('AUTH-23 the token of a changed password lives in session storage only, in every tab', async () => {
+it('AUTH-23 the token of a changed password is stored in session storage only, in every tab', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', true)
   replaceToken('bearer-5')
@@ -220,7 +220,7 @@ it('AUTH-23 the token of a changed password lives in session storage only, in ev
   expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
 })
 
-it('changed personal data replace those of the session, and wake no ended one', async () => {
+it('changed personal data replace those of the session, and do not restore an ended one', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   const rename = () => updateUser((before) => ({ ...before, firstName: 'Bia' }))
@@ -231,7 +231,7 @@ it('changed personal data replace those of the session, and wake no ended one', 
   expect(getSession()).toEqual(LOGGED_OUT)
 })
 
-it('A65 a validated session brings its lost marker back', async () => {
+it('A65 a validated session restores its lost marker', async () => {
   localStorage.setItem('access_token', 'bearer-6')
   answerWith(() => Response.json(user))
   startSession()
@@ -239,7 +239,7 @@ it('A65 a validated session brings its lost marker back', async () => {
   await waitFor(() => expect(document.cookie).toBe('logged_in=1'))
 })
 
-it('a page that is being left drops the token and keeps its looks', async () => {
+it('a page that is closing drops the token and stays as it looks', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', true)
   logOutLeaving()
@@ -249,7 +249,7 @@ it('a page that is being left drops the token and keeps its looks', async () => 
   expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
 })
 
-it('AUTH-06 a page that comes back after the session was ended elsewhere is logged out too', async () => {
+it('AUTH-06 a page restored after the session was ended elsewhere is logged out too', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   checkToken()
@@ -259,7 +259,7 @@ it('AUTH-06 a page that comes back after the session was ended elsewhere is logg
   expect(getSession()).toEqual(LOGGED_OUT)
 })
 
-it('a page that comes back takes up the token of a newer login', async () => {
+it('a restored page uses the token of a newer login', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', true)
   localStorage.setItem('access_token', 'bearer-7')
@@ -270,7 +270,7 @@ it('a page that comes back takes up the token of a newer login', async () => {
   expect(getSession()).toMatchObject({ token: 'bearer-7', user: { firstName: 'Bia' } })
 })
 
-it('AUTH-20 the token that another tab tells of is kept for this browser session only', async () => {
+it('AUTH-20 a token received from another tab is stored for this browser session only', async () => {
   answerWith(() => Response.json(user))
   startSession()
   readCustomer()
@@ -281,7 +281,7 @@ it('AUTH-20 the token that another tab tells of is kept for this browser session
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-it('API trouble while validating is said, and another try may be asked for at once', async () => {
+it('an API failure during validation is shown, and can be retried immediately', async () => {
   localStorage.setItem('access_token', 'bearer-4')
   answerWith(() => Response.json({}, { status: 503 }))
   startSession()

@@ -22,7 +22,7 @@ it('AUTH-06 a tab with a session of its own does not wait for the others', async
   expect(await endsInTime(0, waitForOtherTabs())).toBe(true)
 })
 
-it('AUTH-06 a tab without one waits for that of another tab, but not for ever', async () => {
+it('AUTH-06 a tab without a session waits for another tab, with a time limit', async () => {
   const wait = waitForOtherTabs()
   expect(await endsInTime(OTHER_TABS_MS / 2, wait)).toBe(false)
   setSession({ status: 'validating', token: 't', user: null })

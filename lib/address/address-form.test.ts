@@ -38,7 +38,7 @@ it('VAL-02 the name is required', () => {
   expect(error('name', ' ')).toBe('Nome é obrigatório')
 })
 
-it('VAL-02 VAL-20 no field of one line holds a line break', () => {
+it('VAL-02 VAL-20 no single-line field contains a line break', () => {
   for (const field of [
     'name',
     'addressLine1',
@@ -186,7 +186,7 @@ it('VAL-22 a wrong CNPJ does not matter for a personal address', () => {
   expect(error('cnpj', '1')).toBeNull()
 })
 
-it('a guest gives an e-mail with the address (Q01)', () => {
+it('a guest enters an e-mail with the address (Q01)', () => {
   const email = (value: string) => firstError(guestFormSchema, { ...valid, email: value }, 'email')
   expect(email('')).toBe('Campo é obrigatório')
   expect(email('a@b')).toBe('Email inválido')
@@ -224,7 +224,7 @@ it('VAL-22 a personal address sends the company fields as null', () => {
   expect(input).toMatchObject({ cnpj: null, ie_company: null, company: null })
 })
 
-it('SHELL-23 a new address begins with the CEP of the delivery promise, unless the shop does not deliver there', () => {
+it('SHELL-23 a new address is prefilled with the CEP of the delivery promise if the shop delivers there', () => {
   expect(newAddress()).toEqual(EMPTY_ADDRESS)
   storeZipcode('42700123')
   expect(newAddress()).toMatchObject({ zipcode: '42700123', city: 'Lauro de Freitas', name: '' })

@@ -9,7 +9,7 @@ import type { User } from '../api/types'
 import { FULL_ADDRESS, FULL_ADDRESS_ANSWER } from '../shared/address.fixture'
 import { savedAddressInput, useAddresses } from './saved-address'
 
-it('ADDR-16 a saved address is sent with every field as it was given', () => {
+it('ADDR-16 a saved address is sent with every field unchanged', () => {
   expect(savedAddressInput(camelize(FULL_ADDRESS_ANSWER))).toEqual(FULL_ADDRESS)
 })
 
@@ -21,7 +21,7 @@ const isBusiness = () => isBusinessUser(getSession().user ?? { addresses: [] })
 
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('AUTH-35 who adds a company address is a business customer at once, and no more when it goes', async () => {
+it('AUTH-35 adding a company address makes a business customer immediately, deleting it ends that', async () => {
   let cnpj: string | null = '11222333000181'
   globalThis.fetch = jest.fn(async () => Response.json([addressFixture({ cnpj })]))
   setSession({ status: 'in', token: 't', user: { id: 1, addresses: [] as unknown[] } as User })

@@ -22,7 +22,7 @@ it('API-75 API-76 BBQ-22 categories have id and name, option values a picture to
   ])
 })
 
-it('API-77 BBQ-13 a barbecue is asked for with its final slash and answers variants with quantities', async () => {
+it('API-77 BBQ-13 a barbecue is requested with its final slash and returns variants with quantities', async () => {
   const response = {
     id: 5,
     selected_variants: [{ variant: { id: 1 }, desired_quantity: 1000 }],

@@ -40,7 +40,7 @@ it('API-62 BLND-23 a new template is an empty blend', async () => {
   ])
 })
 
-it('API-63 CONST-06 templates are read a hundred at a time, page after page', async () => {
+it('API-63 CONST-06 templates are requested a hundred at a time, page after page', async () => {
   expect(BLEND_PAGE_SIZE).toBe(100)
   fetched.mockImplementation(async (path) =>
     Response.json({ templates: [{ id: Number(path.match(/page=(\d)/)?.[1]) }], pages: 2 }),

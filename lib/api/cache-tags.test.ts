@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { CATALOGUE_REVALIDATE } from './cache-tags'
 
-it('every stored page lives as long as the catalogue answers it is made of', () => {
+it('every stored page lives as long as its catalogue responses', () => {
   const lifetimes = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(page|route)\.tsx?$/.test(file))
     .flatMap((file) => {

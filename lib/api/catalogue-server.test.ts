@@ -103,7 +103,7 @@ const stored = () => {
   return readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'))
 }
 
-it('keeps what was read, with its tags on the page, also after a restart', async () => {
+it('caches a response, with its tags on the page, also after a restart', async () => {
   const first = await start()
   expect(await first.read()).toMatchObject({ result: found, tags: ['catalogue', 'departments'] })
   expect((await first.read()).result).toMatchObject(found)
@@ -120,7 +120,7 @@ it.each([
   ['a failure', (_, outgoing) => outgoing.writeHead(500).end('{}')],
   ['a broken connection', (_, outgoing) => outgoing.destroy()],
 ] as [string, RequestListener][])(
-  'keeps nothing of %s: the next read is right',
+  'caches nothing of %s: the next read gets a valid response',
   async (_, broken) => {
     const { read } = await start()
     answer = broken
@@ -131,7 +131,7 @@ it.each([
   },
 )
 
-it('neither gives out nor renews what is outdated when the new answer is broken', async () => {
+it('neither returns nor renews an expired response when the new response is broken', async () => {
   const { read, invalidations } = await start()
   await read()
   await invalidations()?.invalidate(['departments'], 31_536_000)
@@ -147,20 +147,20 @@ it.each([
   ['as its head says', says(long, { 'content-length': Buffer.byteLength(long) })],
   ['of which the head says nothing', says(long)],
   ['packed into few bytes', says(gzipSync(long), { 'content-encoding': 'gzip' })],
-])('refuses an answer that is too long, %s', async (_, tooLong) => {
+])('refuses a response that is too long, %s', async (_, tooLong) => {
   const { read } = await start()
   answer = tooLong
   expect((await read()).result).toEqual({ status: 503 })
   expect(stored()).toEqual([])
 })
 
-it('takes an answer of just the longest length', async () => {
+it('accepts a response of exactly the maximum length', async () => {
   const { read } = await start()
   answer = says(JSON.stringify(departments).padEnd(MAX_BODY_BYTES))
   expect((await read()).result).toMatchObject(found)
 })
 
-it('leaves the connection of an answer that never ends', async () => {
+it('closes the connection of an endless response', async () => {
   const { read } = await start()
   const left = new Promise<void>((resolve) => {
     answer = (_, outgoing) => {
@@ -175,7 +175,7 @@ it('leaves the connection of an answer that never ends', async () => {
   await left
 })
 
-it('gives up an answer that trickles, also for what is outdated, and reads again', async () => {
+it('aborts a trickling response, also for an expired entry, and requests it again', async () => {
   const { read, invalidations } = await start()
   const ends: AbortController[] = []
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -202,6 +202,24 @@ it('gives up an answer that trickles, also for what is outdated, and reads again
   }
 })
 
+it.each([
+  ['the named product', { product: { name: 'Rabada', department: { id: 4, name: 'Suínos' } } }],
+  ['a product without a department', { product: { name: 'Rabada', department: null } }],
+])('PDP-83 reads of a 410 %s', async (_, named) => {
+  const { read } = await start()
+  answer = (_, outgoing) => outgoing.writeHead(410).end(JSON.stringify({ error: 'x', ...named }))
+  expect((await read()).result).toEqual({ status: 410, withdrawn: named.product })
+})
+
+it.each(['', '{"error":"x"}', '{"error":"x","product":{"name":7}}', '<html>'])(
+  'PDP-83 a 410 with another body names no product: %s',
+  async (body) => {
+    const { read } = await start()
+    answer = (_, outgoing) => outgoing.writeHead(410).end(body)
+    expect((await read()).result).toEqual({ status: 410 })
+  },
+)
+
 it('waits two and a half seconds for the navigation, its body included', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout')
   await (await start()).read()
@@ -225,7 +243,7 @@ const department: Department = {
     shelf(32, product(9, false), soldOut, product(5), product(2)),
   ],
 }
-it('ITEM-22 other variants come first, then the own shelf, then the rest of the department, three at most and none that is sold out', async () => {
+it('ITEM-22 other variants come first, then the same subdepartment, then the rest of the department, three at most and none that is sold out', async () => {
   const { inStockInstead } = await import('./catalogue-server')
   const idsOf = (...given: Parameters<typeof inStockInstead>) =>
     inStockInstead(...given).map(({ id }) => id)

@@ -9,6 +9,7 @@ import {
   productPageSchema,
   productSchema,
   recipeSchema,
+  withdrawnSchema,
 } from '../shared/contract/catalogue'
 import { cacheTags, readThroughCache } from './cache-tags'
 import {
@@ -30,14 +31,17 @@ import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
 import { parseCatalogue } from './parse-catalogue'
-import type { Department, Product, Recipe } from './types'
+import type { Department, Product, Recipe, WithdrawnProduct } from './types'
 
 const TIMEOUT_MS = 8_000
 /** Shorter: every page waits for the navigation, even without other data of the API. */
 const NAVIGATION_TIMEOUT_MS = 2_500
 
 /** Outcome of a read. Catalogue pages never throw: they show their text without JavaScript. */
-export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 }
+export type Read<T> =
+  | { status: 'found'; value: T }
+  | { status: 404 | 503 }
+  | { status: 410; withdrawn?: WithdrawnProduct }
 
 /** A former slug finds the product under its present one: compare `value.slug`. */
 export const readProduct = cache((slug: string): Promise<Read<Product>> => {
@@ -163,7 +167,10 @@ async function read<T>(request: () => Promise<T>): Promise<Read<T>> {
   try {
     return { status: 'found', value: await request() }
   } catch (error) {
-    if (isStatus(error, 404, 410)) return { status: error.status === 410 ? 410 : 404 }
+    if (isStatus(error, 404)) return { status: 404 }
+    if (isStatus(error, 410)) {
+      return { status: 410, withdrawn: withdrawnSchema.safeParse(error.body).data?.product }
+    }
     log(error)
     return { status: 503 }
   }

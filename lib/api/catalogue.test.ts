@@ -1,6 +1,6 @@
 import { getDepartment, listByIds, listSubdepartment, RELATED_IDS } from './catalogue'
 
-it('SCRL-11 API-12 HOME-15 the related products are twelve fixed ids, asked for in one call', async () => {
+it('SCRL-11 API-12 HOME-15 the related products are twelve fixed ids, requested in one call', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ products: [] }))
   await listByIds(RELATED_IDS)
   expect(new Set(RELATED_IDS).size).toBe(12)
@@ -10,7 +10,7 @@ it('SCRL-11 API-12 HOME-15 the related products are twelve fixed ids, asked for 
   )
 })
 
-it('DEPT-10 DEPT-11 a section asks for its first 30 products, a further page for the next 30', async () => {
+it('DEPT-10 DEPT-11 a section requests its first 30 products, a further page for the next 30', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ subdepartments: [], products: [] }))
   await getDepartment('7')
   await listSubdepartment(42, 3)

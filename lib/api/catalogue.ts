@@ -97,7 +97,7 @@ export function getDepartment(id: string, options?: CallOptions) {
   return call<WireDepartment>('GET', path, undefined, { ...options, expects: 'subdepartments' })
 }
 
-/** GET /v2/products?q[by_subdepartment]={id}, in the order of the shelf. */
+/** GET /v2/products?q[by_subdepartment]={id}, in the order of the subdepartment. */
 export function listSubdepartment(id: number, page: number, options?: CallOptions) {
   const query = `q[by_subdepartment]=${id}&page=${page}&per_page=${SECTION_PAGE_SIZE}`
   return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, {

@@ -3,7 +3,7 @@ import { submitDelivery } from './checkouts'
 
 const guest = { token: null, orderToken: 't1' }
 
-it('SHIP-60 the delivery step sends the choice for a missing item only when there is one', async () => {
+it('SHIP-60 the delivery step sends the choice for a missing item only when one was made', async () => {
   const fetched = jest.fn(async (..._: Parameters<typeof fetch>) =>
     Response.json({ number: 'R1', state: 'payment', line_items: [] }),
   )

@@ -7,13 +7,13 @@ it('ERR-05 an empty 422 has its own sentence', () => {
   expect(errorTexts(new ApiError(422, null))).toEqual(['Houve um problema processando'])
 })
 
-it('ERR-06 the error text comes with the values of the errors map', () => {
+it('ERR-06 the error text includes the values of the errors map', () => {
   expect(
     errorTexts(new ApiError(422, { error: 'A', errors: { x: ['B'], y: ['C', 'B'] } })),
   ).toEqual(['A', 'B', 'C'])
 })
 
-it('ERR-19 the general sentence gives way to a named cause', () => {
+it('ERR-19 a named cause replaces the general sentence', () => {
   const error = 'Houve um problema processando'
   expect(errorTexts(new ApiError(422, { error, errors: { quantity: ['Só há 2 Kg'] } }))).toEqual([
     'Só há 2 Kg',
@@ -21,7 +21,7 @@ it('ERR-19 the general sentence gives way to a named cause', () => {
   expect(errorTexts(new ApiError(422, { error, errors: {} }))).toEqual([error])
 })
 
-it('Q24 a token that is none any more is told in the words of the shop', () => {
+it('Q24 an invalid token has a message in the words of the shop', () => {
   expect(errorTexts(new ApiError(401, { error: "You're not logged in." }))).toEqual([
     'Sua sessão terminou. Entre de novo para continuar.',
   ])

@@ -32,7 +32,7 @@ async function nextDocument() {
   return await import('./guest-order')
 }
 
-it('CART-47 without storage each document of the tab finds the order, before the one before is left', async () => {
+it('CART-47 without storage each document of the tab finds the order, before the previous one is unloaded', async () => {
   refuseStorage()
   storeGuestOrder(order)
   for (let load = 1; load <= 3; load += 1) {
@@ -61,7 +61,7 @@ it('CART-47 the name that a foreign page gave the window is no order where the b
   expect(localStorage).toHaveLength(0)
 })
 
-it('CART-47 the order of a customer and an order that is stored are not carried', () => {
+it('CART-47 the order of a customer and an order that is stored are not put into the window name', () => {
   carryGuestOrder({ ...order, token: null })
   expect(localStorage).toHaveLength(0)
   storeGuestOrder({ number: 'R700000002', token: 'newer' })

@@ -17,7 +17,7 @@ const sent = () => {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('API-01 the browser calls the shop itself', async () => {
+it('API-01 the browser calls the origin of the shop', async () => {
   answers(200, '{}')
   await call('GET', '/v2/departments')
   expect(sent().url).toBe('/v2/departments')
@@ -34,7 +34,7 @@ it('API-02 API-03 API-04 sends JSON and app headers on every call', async () => 
   })
 })
 
-it('CART-51 a write has a key of its own, a read has none', async () => {
+it('CART-51 a write has its own idempotency key, a read has none', async () => {
   const keys = new Set<string | undefined>()
   for (const method of ['POST', 'POST', 'PUT', 'GET', 'DELETE'] as const) {
     answers(200, '{}')
@@ -56,25 +56,25 @@ it.each([
   ['PUT', '{"a":1}'],
   ['GET', undefined],
   ['DELETE', undefined],
-] as const)('API-05 %s carries %s as its body', async (method, body) => {
+] as const)('API-05 %s has %s as its body', async (method, body) => {
   answers(200, '{}')
   await call(method, '/x', { a: 1 })
   expect(sent().init?.body).toBe(body)
 })
 
-it('API-06 answers in camelCase, nested and in arrays', async () => {
+it('API-06 returns camelCase, nested and in arrays', async () => {
   answers(200, '{"line_items":[{"unit_for_quantity":"g","variant":{"address_line1":"x"}}]}')
   expect(await call('GET', '/x')).toEqual({
     lineItems: [{ unitForQuantity: 'g', variant: { addressLine1: 'x' } }],
   })
 })
 
-it('an empty answer is null', async () => {
+it('an empty response is null', async () => {
   answers(204, '')
   expect(await call('DELETE', '/x')).toBeNull()
 })
 
-it('ERR-01 raises a non-OK answer with its status and body', async () => {
+it('ERR-01 throws a non-OK response as an error with status and body', async () => {
   answers(422, '{"error":"Houve um problema processando","errors":{"a_b":["c"]}}')
   const error = await call<never>('PUT', '/x', {}).catch((cause: ApiError) => cause)
   expect(error).toBeInstanceOf(ApiError)
@@ -86,7 +86,7 @@ it('ERR-01 raises a non-OK answer with its status and body', async () => {
   })
 })
 
-it('ERR-01 keeps the text of an answer that is not JSON', async () => {
+it('ERR-01 keeps the text of a response that is not JSON', async () => {
   answers(502, '<html>bad gateway</html>')
   const error = await call<never>('GET', '/x').catch((cause: ApiError) => cause)
   expect(isClientError(error)).toBe(false)
@@ -105,7 +105,7 @@ it.each([
   ['removes a line', () => deleteLineItem('R1', 1, { token: 't' })],
   ['reads addresses', () => getAddresses('t')],
   ['asks whether the shop answers', () => call('GET', '/health_check')],
-])('a page of another network in place of an answer is none: a call that %s', async (_, make) => {
+])('a page of a captive portal is no response: a call that %s', async (_, make) => {
   answers(200, portal)
   await expect(make()).rejects.toBeInstanceOf(NetworkError)
 })
@@ -118,18 +118,18 @@ it.each([
   ['an object for a list', '{"users":[]}', () => getAddresses('t')],
   ['a list for a page', '[]', () => listMostSold()],
   ['half an answer', '{"line_items":[', () => getOrder('R1', { token: 't' })],
-])('%s is no answer', async (_, body, make) => {
+])('%s is no response', async (_, body, make) => {
   answers(200, body)
   await expect(make()).rejects.toBeInstanceOf(NetworkError)
 })
 
-it('CART-31 ERR-03 no content stands for no cart, and for a deletion that was done', async () => {
+it('CART-31 ERR-03 no content means no cart, or a completed deletion', async () => {
   answers(204, '')
   expect(await getCurrentOrder('t')).toBeNull()
   await expect(deleteLineItem('R1', 1, { token: 't' })).resolves.toBeUndefined()
 })
 
-it('ends a call when its caller gives it up and when its time is over', async () => {
+it('aborts a call when its caller aborts it and when it times out', async () => {
   const signals: AbortSignal[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (init?.signal) signals.push(init.signal)
@@ -145,7 +145,7 @@ it('ends a call when its caller gives it up and when its time is over', async ()
   expect(signals[1]?.reason).toHaveProperty('name', 'TimeoutError')
 })
 
-it('tells a missing answer from a refusal, also when it is aborted', async () => {
+it('distinguishes a missing response from a refusal, also when it is aborted', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((_, init) =>
@@ -161,7 +161,7 @@ it('tells a missing answer from a refusal, also when it is aborted', async () =>
   )
 })
 
-it('API-06 turns snake_case keys into camelCase, nested and in arrays, and leaves values alone', () => {
+it('API-06 converts snake_case keys to camelCase, nested and in arrays, and leaves values unchanged', () => {
   const wire = {
     item_total: 1.5,
     bill_address: { address_line1: 'rua_a', state_id: null },
@@ -202,13 +202,13 @@ describe('reports', () => {
     expect(reporter).toHaveBeenCalledWith(expect.any(Error), { call: 'GET /api/v1/orders/R1' })
   })
 
-  it('ERR-08 an answer of the API is no failure of the shop', async () => {
+  it('ERR-08 a response of the API is not reported', async () => {
     answerWith(async () => Response.json({ error: 'No active cart order.' }, { status: 404 }))
     await expect(call('GET', '/api/v1/orders/current')).rejects.toThrow('No active cart order.')
     expect(reporter).not.toHaveBeenCalled()
   })
 
-  it('ERR-08 a call that was called off is not reported', async () => {
+  it('ERR-08 an aborted call is not reported', async () => {
     answerWith(() => Promise.reject(new DOMException('aborted', 'AbortError')))
     const signal = AbortSignal.abort()
     await expect(call('GET', '/v2/departments', undefined, { signal })).rejects.toThrow()

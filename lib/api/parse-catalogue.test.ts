@@ -12,20 +12,20 @@ const WRONG = {
 }
 const wire = (over: object = {}) => Object.assign({}, toWire(productFixture()), over)
 
-it('API-85 keys of another sales API that go by the names of our additions are left out', () => {
+it('API-85 keys of another sales API with the names of our additions are left out', () => {
   expect(parseCatalogue(productSchema, wire(WRONG))).toEqual(productSchema.parse(wire()))
   expect(parseCatalogue(productSchema, wire({ product_properties: null }))).toEqual(
     productSchema.parse(wire()),
   )
 })
 
-it('API-85 what is understood stays, also beside what is not', () => {
+it('API-85 valid keys stay, also beside invalid ones', () => {
   const product_properties = [{ name: 'Validade', value: 'Até 5 dias' }]
   const shown = parseCatalogue(productSchema, wire({ ...WRONG, product_properties }))
   expect(shown).toEqual({ ...productSchema.parse(wire()), product_properties })
 })
 
-it('API-85 a list is whole with such products, as is a department, whose own keys stay', () => {
+it('API-85 a list and a department with such products stay whole, with their own keys', () => {
   const page = { count: 1, current_page: 1, pages: 1, products: [wire(WRONG)] }
   expect(parseCatalogue(productPageSchema, page)).toEqual({
     ...page,
@@ -48,6 +48,6 @@ it('API-85 a list is whole with such products, as is a department, whose own key
   })
 })
 
-it('all else of a product must be right', () => {
+it('all other keys of a product must be valid', () => {
   expect(() => parseCatalogue(productSchema, wire({ ...WRONG, price: '89,90' }))).toThrow()
 })

@@ -15,7 +15,7 @@ it("ERR-04 a 401 of the card list is the error You're not logged in.", async () 
   })
 })
 
-it('API-40 API-41 finds the cards through the own id', async () => {
+it('API-40 API-41 requests the cards by the id of the customer', async () => {
   answerWith(
     Response.json({ users: [{ id: 12 }] }),
     Response.json({ credit_cards: [{ id: 3, cc_type: 'visa', last_digits: '1111' }] }),
@@ -27,7 +27,7 @@ it('API-40 API-41 finds the cards through the own id', async () => {
   ])
 })
 
-it('API-31 API-44 promotions are asked for by the cart, a guest with the order token, and by the customer', async () => {
+it('API-31 API-44 promotions are requested for the cart, by a guest with the order token, and for the customer', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ promotions: [] }))
   await getEligiblePromotions({ orderToken: 'guest 1' })
   await getEligiblePromotions({ token: 'ana' })

@@ -24,7 +24,7 @@ function fill() {
   ]
 }
 
-it('AUTH-06 the end of a session removes what was read for its customer, and nothing of the catalogue', () => {
+it('AUTH-06 the end of a session removes the queries of its customer, and nothing of the catalogue', () => {
   logIn('ana')
   const held = fill()
   setSession(LOGGED_OUT)

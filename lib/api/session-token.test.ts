@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('where the browser forbids storage, a token that is not there was not replaced', () => {
+it('where the browser forbids storage, an absent token does not count as replaced', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden')
   })
@@ -14,7 +14,7 @@ it('where the browser forbids storage, a token that is not there was not replace
   expect(replacedToken('mine')).toBeUndefined()
 })
 
-it('tells what another tab left in the place of a stored token', () => {
+it('returns the value with which another tab replaced a stored token', () => {
   storeToken('mine', true)
   expect(replacedToken('mine')).toBeUndefined()
   localStorage.setItem('access_token', 'theirs')
@@ -23,7 +23,7 @@ it('tells what another tab left in the place of a stored token', () => {
   expect(replacedToken('mine')).toBeNull()
 })
 
-it('AUTH-19 AUTH-20 a remembered customer is known to the server for a year, another one while the browser is open', () => {
+it('AUTH-19 AUTH-20 a remembered customer has the marker cookie for a year, another customer while the browser is open', () => {
   const written = jest.spyOn(document, 'cookie', 'set')
   storeToken('mine', true)
   expect(written).toHaveBeenLastCalledWith('logged_in=1; path=/; samesite=lax; max-age=31536000')

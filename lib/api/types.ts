@@ -5,7 +5,12 @@ import type {
   WireBarbecueCategory,
   WireBarbecueOptionValue,
 } from '../shared/contract/barbecue'
-import type { WireDepartment, WireProduct, WireRecipe } from '../shared/contract/catalogue'
+import type {
+  WireDepartment,
+  WireProduct,
+  WireRecipe,
+  WireWithdrawnProduct,
+} from '../shared/contract/catalogue'
 import type { WireMix, WireTemplate, WireTemplateItem } from '../shared/contract/mixes'
 import type {
   WireCopiedOrder,
@@ -25,6 +30,7 @@ import type {
 import type { Camel } from './http'
 
 export type Product = Camel<WireProduct>
+export type WithdrawnProduct = Camel<WireWithdrawnProduct>
 export type Department = Camel<WireDepartment>
 export type Recipe = Camel<WireRecipe>
 export type LineItem = Camel<WireLineItem>

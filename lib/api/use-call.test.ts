@@ -19,7 +19,7 @@ function controlled() {
   return { settle, send, ...renderHook(() => useCall(send)) }
 }
 
-it('CHK-09 two presses before the first is painted send once', async () => {
+it('CHK-09 two clicks before the first paint send once', async () => {
   const { settle, send, result } = controlled()
   let answers: Promise<(string | null)[]> = Promise.resolve([])
   act(() => {
@@ -35,7 +35,7 @@ it('CHK-09 two presses before the first is painted send once', async () => {
   expect(result.current).toMatchObject({ result: 'done', failure: null, pending: undefined })
 })
 
-it('a failure is told once, and goes with the next attempt', async () => {
+it('a failure is reported once, and cleared by the next attempt', async () => {
   const { settle, result } = controlled()
   let answer: Promise<string | null> = Promise.resolve('')
   act(() => {
@@ -54,7 +54,7 @@ it('a failure is told once, and goes with the next attempt', async () => {
   await waitFor(() => expect(result.current.result).toBe('done'))
 })
 
-it('what went wrong can be dismissed', async () => {
+it('an error can be dismissed', async () => {
   const { settle, result } = controlled()
   act(() => {
     result.current.run('a')

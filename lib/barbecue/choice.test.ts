@@ -19,7 +19,7 @@ it('BBQ-06 CONST-18 the calculator starts with 4 adults and no children', () => 
   expect(FIRST_CHOICE).toMatchObject({ adults: 4, children: 0 })
 })
 
-it('BBQ-11 BBQ-12 CONST-18 6 adults and 3 children ask for 3000 g with 50 % of fat', () => {
+it('BBQ-11 BBQ-12 CONST-18 6 adults and 3 children need 3000 g with 50 % of fat', () => {
   expect([GRAMS_PER_ADULT, GRAMS_PER_CHILD, FAT_PERCENTAGE]).toEqual([400, 200, 50])
   expect(barbecueRequest(choice, 2)).toEqual({
     total_desired_quantity: 3000,
@@ -29,7 +29,7 @@ it('BBQ-11 BBQ-12 CONST-18 6 adults and 3 children ask for 3000 g with 50 % of f
   })
 })
 
-it('BBQ-10 a category pressed twice is off, and several can be on', () => {
+it('BBQ-10 a category clicked twice is off, and several can be on', () => {
   expect(toggleCategory([1], 4)).toEqual([1, 4])
   expect(toggleCategory([1, 4], 1)).toEqual([4])
 })
@@ -43,14 +43,14 @@ it.each([
   expect(firstChoice(new URLSearchParams(query))).toEqual({ ...FIRST_CHOICE, adults, children })
 })
 
-it('the address of a barbecue brings the same choice back', () => {
+it('the address of a barbecue restores the same choice', () => {
   const query = new URL(choiceHref(choice), 'http://shop').searchParams
   expect(readChoice(query)).toEqual(choice)
   const first = new URL(choiceHref(FIRST_CHOICE), 'http://shop').searchParams
   expect(readChoice(first)).toEqual(FIRST_CHOICE)
 })
 
-it('BBQ-24 no complements at all are a choice too, which the address tells', () => {
+it('BBQ-24 no complements at all are a choice too, which the address contains', () => {
   const none: Choice = { ...choice, categoryIds: [] }
   const query = new URL(choiceHref(none), 'http://shop').searchParams
   expect(readChoice(query)).toEqual(none)
@@ -65,7 +65,7 @@ it('BBQ-24 sausages, garlic bread and charcoal are suggested, by name', () => {
   expect(suggestedIds(named('Beef', 'Bread'))).toEqual([])
 })
 
-it('an address without people is the form, and strange values are brought into their limits', () => {
+it('an address without people is the form, and strange values are limited', () => {
   expect(readChoice(new URLSearchParams())).toBeNull()
   expect(readChoice(new URLSearchParams('adultos=muitos'))).toBeNull()
   const strange = 'adultos=1&criancas=-3&corte=abc&complementos=1-x-0-1-3'
@@ -81,7 +81,7 @@ it('an address without people is the form, and strange values are brought into t
   })
 })
 
-it('the people are told in words', () => {
+it('the people are described in words', () => {
   expect(describePeople(4, 0)).toBe('4 adultos')
   expect(describePeople(6, 1)).toBe('6 adultos e 1 criança')
   expect(describePeople(6, 3)).toBe('6 adultos e 3 crianças')

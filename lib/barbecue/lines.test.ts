@@ -27,14 +27,14 @@ const barbecue = {
   products: [picanha, garlicBread],
 }
 
-it('BBQ-13 Q09 the lines are the selected variants, in quantities that the cart takes', () => {
+it('BBQ-13 Q09 the lines are the selected variants, in quantities that the cart accepts', () => {
   expect(barbecueLines(barbecue)).toEqual([
     { product: picanha, quantity: 1500 },
     { product: garlicBread, quantity: 2 },
   ])
 })
 
-it('BBQ-19 BBQ-20 what is weighed adds up in Kg, what is counted in un, and all of it in BRL', () => {
+it('BBQ-19 BBQ-20 weighed lines add up in Kg, counted lines in un, and all lines in BRL', () => {
   const totals = barbecueTotals(barbecueLines(barbecue))
   expect(totals).toEqual({ kilograms: 1.5, units: 2, cents: 13_485 + 2_500 })
   expect(describeTotals(totals)).toBe('1,5 Kg e 2 un')
@@ -52,7 +52,7 @@ const made = [
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
-it('BBQ-25 what was changed of a list is kept for that list and for a day', () => {
+it('BBQ-25 changes of a list are stored for that list and for a day', () => {
   jest.useFakeTimers()
   storeEdits(HERE, new Map([[1, 1600]]))
   expect([...readEdits(HERE, made)]).toEqual([[1, 1600]])
@@ -63,7 +63,7 @@ it('BBQ-25 what was changed of a list is kept for that list and for a day', () =
   expect(readEdits(HERE, made).size).toBe(0)
 })
 
-it('BBQ-25 takes over only what the list has and the cart takes', () => {
+it('BBQ-25 restores only changes that fit the list and the cart', () => {
   storeEdits(
     HERE,
     new Map([

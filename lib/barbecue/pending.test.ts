@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers())
 
 const orderNumber = () => server.order().number
 
-it('API-78 BBQ-21 Q09 twelve lines come into the cart one after another, and nothing is left to remember', async () => {
+it('API-78 BBQ-21 Q09 twelve lines are added to the cart one after another, and nothing stays stored', async () => {
   const failed = await sendToCart(cartTargets(lines, await waitForOrder()))
   expect(failed).toEqual([])
   expect(server.writes()).toEqual(products.map(({ id }) => `add ${id} 700`))
@@ -32,13 +32,13 @@ it('API-78 BBQ-21 Q09 twelve lines come into the cart one after another, and not
   expect(localStorage).toHaveLength(0)
 })
 
-it('Q32 what the cart holds already is kept and added to', async () => {
+it('Q32 lines in the cart are kept and increased', async () => {
   server.put(3, { quantity: 1000 })
   await sendToCart(cartTargets(lines, await waitForOrder()))
   expect(server.quantity(3)).toBe(1700)
 })
 
-it('ANL-04 ANL-09 what is added to a product that the cart holds already is told once it is there, and nothing twice', async () => {
+it('ANL-04 ANL-09 an addition to a line in the cart is reported once it is confirmed, and nothing twice', async () => {
   window.dataLayer = []
   server.put(3, { quantity: 1000 })
   server.put(5, { quantity: 400 })
@@ -61,7 +61,7 @@ it('ANL-04 ANL-09 what is added to a product that the cart holds already is told
   expect(told()).toHaveLength(2)
 })
 
-it('Q09 a line that fails is told with its reason, the others are kept, and another try brings only it', async () => {
+it('Q09 a line that fails is reported with its reason, the others are kept, and another attempt sends only that line', async () => {
   server.fates.push('ok', 'ok', 'ok', 'refused')
   const failed = await sendToCart(cartTargets(lines, await waitForOrder()))
   expect(failed.map(({ product, texts }) => [product.id, texts.at(-1)])).toEqual([
@@ -75,7 +75,7 @@ it('Q09 a line that fails is told with its reason, the others are kept, and anot
   expect(server.quantity(3)).toBe(700)
 })
 
-it('Q09 an added line whose answer was lost is not added twice', async () => {
+it('Q09 an added line whose response was lost is not added twice', async () => {
   server.fates.push('ok', 'ok', 'lost')
   const targets = cartTargets(lines, await waitForOrder())
   const failed = await sendToCart(targets)
@@ -83,7 +83,7 @@ it('Q09 an added line whose answer was lost is not added twice', async () => {
   expect(products.map(({ id }) => server.quantity(id))).toEqual(Array(12).fill(700))
 })
 
-it('Q09 a tab that closes in the middle leaves a list of what is still to come, which brings the rest', async () => {
+it('Q09 a tab that closes in the middle leaves a stored list of pending lines, which adds the rest', async () => {
   const targets = cartTargets(lines, await waitForOrder())
   const done = sendToCart(targets)
   await new Promise((resolve) => {
@@ -110,21 +110,21 @@ it('a list of another cart, or of the day before, is not offered', async () => {
   expect(readPending(orderNumber())).toEqual([])
 })
 
-it('a press while the cart is still being found waits for it', async () => {
+it('a click while the cart is loading waits for the cart', async () => {
   const { restart } = cart as ReturnType<typeof createCartEngine>
   restart()
   expect(await sendToCart(cartTargets(lines, await waitForOrder()))).toEqual([])
   expect(server.log.filter((call) => call === 'bootstrap')).toHaveLength(1)
 })
 
-it('a cart that cannot be read is an error of the whole', async () => {
+it('a cart that cannot be loaded fails all lines', async () => {
   server.fates.push('down')
   await expect(waitForOrder()).rejects.toThrow()
 })
 
 const remembered = [{ product: productFixture({ description: 'Corte nobre' }), target: 1000 }]
 
-it('Q09 remembers what is to come into one order, and of no other', () => {
+it('Q09 stores the pending lines of one order only', () => {
   rememberPending('R1', remembered)
   expect(readPending('R1')).toMatchObject([
     { product: { id: remembered[0]?.product.id }, target: 1000 },
@@ -132,7 +132,7 @@ it('Q09 remembers what is to come into one order, and of no other', () => {
   expect(readPending('R2')).toEqual([])
 })
 
-it('Q09 remembers it for a day, and does not let the storage grow by texts', () => {
+it('Q09 stores the pending lines for a day, without texts', () => {
   jest.useFakeTimers()
   rememberPending('R1', remembered)
   expect(localStorage.getItem(PERSONAL_KEYS.pendingBarbecue)).not.toContain('Corte nobre')
@@ -142,7 +142,7 @@ it('Q09 remembers it for a day, and does not let the storage grow by texts', () 
   expect(readPending('R1')).toEqual([])
 })
 
-it('leaves nothing in the storage once all is in the cart', () => {
+it('leaves no stored line once all is in the cart', () => {
   rememberPending('R1', remembered)
   rememberPending('R1', [])
   expect(localStorage.getItem(PERSONAL_KEYS.pendingBarbecue)).toBeNull()

@@ -49,19 +49,19 @@ afterEach(() => setSession(LOGGED_OUT))
 
 const shown = () => cart.getState().order?.lineItems.map(({ quantity }) => quantity)
 
-it('BLND-18 ANL-04 ANL-09 a blend goes to the cart once, and its meats are told', async () => {
+it('BLND-18 ANL-04 ANL-09 a blend is added to the cart once, and its meats are reported', async () => {
   await addBlend(blend, 1000)
   expect([posts, shown()]).toEqual([1, [1000]])
   expect(window.dataLayer?.map(({ event }) => event)).toEqual(['added line item', 'addToCart'])
 })
 
-it('API-72 BLND-18 an answer that is lost is looked up', async () => {
+it('API-72 BLND-18 the result of a lost response is looked up', async () => {
   post = 'lost'
   await addBlend(blend, 1000)
   expect([posts, shown()]).toEqual([1, [1000]])
 })
 
-it('BLND-18 trying again after nobody could tell adds nothing that is there already', async () => {
+it('BLND-18 a retry after an unknown result adds nothing that is already in the cart', async () => {
   post = 'down'
   await expect(addBlend(blend, 1000)).rejects.toThrow()
   reads = 'ok'

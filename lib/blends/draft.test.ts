@@ -26,7 +26,7 @@ function openWith(delayMs: () => number, ...quantities: number[]) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('BLND-26 three quick presses show at once and are sent as one target after 700 ms', async () => {
+it('BLND-26 three quick clicks show immediately and are sent as one target after 700 ms', async () => {
   const { server, draft, shown } = open(500)
   for (const grams of [600, 700, 800]) draft.edit(acem, grams)
   expect(shown()).toEqual(['Acém 800'])
@@ -44,7 +44,7 @@ it('BLND-26 less than the minimum removes the item', async () => {
   expect(server.log).toEqual(['remove 10'])
 })
 
-it('BLND-26 a refused quantity goes back and says why', async () => {
+it('BLND-26 a refused quantity is rolled back with the reason', async () => {
   const { server, draft, shown } = open(500)
   server.fates.push('refused')
   draft.edit(acem, 2000)
@@ -53,7 +53,7 @@ it('BLND-26 a refused quantity goes back and says why', async () => {
   expect(draft.getState().problem).toEqual(['Quantidade acima do máximo'])
 })
 
-it('BLND-26 an added item whose answer was lost is read, not added again', async () => {
+it('BLND-26 an added item whose response was lost is read, not added again', async () => {
   const { server, draft, shown } = open()
   server.fates.push('lost')
   draft.edit(acem, 500)
@@ -62,7 +62,7 @@ it('BLND-26 an added item whose answer was lost is read, not added again', async
   expect(shown()).toEqual(['Acém 500'])
 })
 
-it('meats come into the blend in the order of its proportion', async () => {
+it('meats are added to the blend in the order of its proportion', async () => {
   const { server, draft, shown } = open()
   draft.replace([
     { product: costela, grams: 900 },
@@ -74,7 +74,7 @@ it('meats come into the blend in the order of its proportion', async () => {
   expect(shown()).toEqual(['Costela 900', 'Acém 600'])
 })
 
-it('A09 flush sends at once and tells whether all was accepted', async () => {
+it('A09 flush sends immediately and returns whether all was accepted', async () => {
   const { server, draft } = open(500)
   draft.edit(acem, 600)
   const sent = draft.flush()
@@ -89,7 +89,7 @@ it('A09 flush sends at once and tells whether all was accepted', async () => {
   await expect(failed).resolves.toBe(false)
 })
 
-it('A09 a page that goes away sends everything at once', async () => {
+it('A09 a page that closes sends everything immediately', async () => {
   const { server, draft } = open(500, 500)
   draft.edit(acem, 600)
   draft.edit(peito, 700)
@@ -99,7 +99,7 @@ it('A09 a page that goes away sends everything at once', async () => {
   expect(server.log).toHaveLength(2)
 })
 
-it('A09 BLND-26 an edit made while the blend is being read leaves with the page, and the read does not undo it', async () => {
+it('A09 BLND-26 an edit made while the blend is being read is sent on close, and the read does not undo it', async () => {
   const { server, draft, shown } = openWith(() => 300, 500, 500)
   draft.refresh()
   draft.edit(acem, 600)
@@ -111,7 +111,7 @@ it('A09 BLND-26 an edit made while the blend is being read leaves with the page,
   expect(shown()).toEqual(['Acém 600', 'Peito 500', 'Costela 400'])
 })
 
-it('A09 BLND-26 a newer edit leaves with the page on top of an older one under way, and holds', async () => {
+it('A09 BLND-26 a newer edit is sent on close on top of an older one in flight, and wins', async () => {
   const waits = [2_000, 100]
   const { server, draft, shown } = openWith(() => waits.shift() ?? 0, 500)
   draft.edit(acem, 600)
@@ -125,7 +125,7 @@ it('A09 BLND-26 a newer edit leaves with the page on top of an older one under w
   expect(shown()).toEqual(['Acém 700'])
 })
 
-it('A09 more of a meat that is being added leaves with the page as the rest, less of it waits', async () => {
+it('A09 more of a meat that is being added is sent on close as the difference, less of it waits', async () => {
   const waits = [2_000, 100]
   const { server, draft } = openWith(() => waits.shift() ?? 0)
   draft.edit(acem, 500)
@@ -140,7 +140,7 @@ it('A09 more of a meat that is being added leaves with the page as the rest, les
   expect([...server.quantities()]).toEqual([[1, 800]])
 })
 
-it('A09 while an outcome is unknown, what is absolute leaves with the page and what would add does not', async () => {
+it('A09 while a result is unknown, absolute changes are sent on close and additions are not', async () => {
   const waits = [0, 1_000]
   const { server, draft } = openWith(() => waits.shift() ?? 0, 500)
   server.fates.push('lost')
@@ -160,7 +160,7 @@ it('A09 while an outcome is unknown, what is absolute leaves with the page and w
   )
 })
 
-it('a blend that cannot be read again on return keeps the edits made meanwhile', async () => {
+it('a failed read on return keeps the edits made meanwhile', async () => {
   const { server, draft, shown } = openWith(() => 300, 500)
   server.readFates.push('down')
   draft.refresh()
@@ -171,7 +171,7 @@ it('a blend that cannot be read again on return keeps the edits made meanwhile',
   expect(draft.getState().problem).toEqual([])
 })
 
-it('a blend that could not be read after a lost answer is read again by itself', async () => {
+it('a failed read after a lost response is repeated automatically', async () => {
   const { server, shown, draft } = open()
   server.fates.push('lost')
   server.readFates.push('down')
@@ -182,7 +182,7 @@ it('a blend that could not be read after a lost answer is read again by itself',
   expect(shown()).toEqual(['Acém 500'])
 })
 
-it('an edit that has to wait for a call of a page that was hidden keeps the processor free', async () => {
+it('an edit that waits for a call of a hidden page uses no processor time', async () => {
   const waits = [20_000, 0]
   const { server, draft } = openWith(() => waits.shift() ?? 0, 500, 500)
   draft.edit(acem, 600)
@@ -198,7 +198,7 @@ it('an edit that has to wait for a call of a page that was hidden keeps the proc
   expect([...server.quantities()].map(([, grams]) => grams)).toEqual([600, 600, 500])
 })
 
-it('a wish that is no number changes nothing and freezes nothing', async () => {
+it('a target that is no number changes and blocks nothing', async () => {
   const { server, draft, shown } = open(500)
   draft.edit(peito, Number.NaN)
   await jest.advanceTimersByTimeAsync(710)
@@ -206,7 +206,7 @@ it('a wish that is no number changes nothing and freezes nothing', async () => {
   expect(shown()).toEqual(['Acém 500'])
 })
 
-it('A09 an undo that leaves with the page on top of a removal under way is handed to the next page', async () => {
+it('A09 an undo sent on close on top of a removal in flight is handed to the next page', async () => {
   const { calls, log, put, quantities } = createDraftServer(meats, () => 3_000)
   const items = [put(acem.id, 500)]
   // The response never reaches the page that was left.
@@ -225,7 +225,7 @@ it('A09 an undo that leaves with the page on top of a removal under way is hande
   expect([...quantities()]).toEqual([[1, 500]])
 })
 
-it('BLND-26 a removal that fails after the page was hidden twice leaves the newest quantity', async () => {
+it('BLND-26 a removal that fails after the page was hidden twice restores the newest quantity', async () => {
   const { server, draft, shown } = openWith(() => 1, 500)
   server.fates.push('down')
   draft.edit(acem, 200)
@@ -237,7 +237,7 @@ it('BLND-26 a removal that fails after the page was hidden twice leaves the newe
   expect(shown()).toEqual(['Acém 1600'])
 })
 
-it('undo takes back a run of presses, then a classic proportion, with all its parts', async () => {
+it('undo reverts a run of clicks, then a classic proportion, with all its parts', async () => {
   const { server, draft, shown } = open(500, 400)
   draft.replace([
     { product: peito, grams: 600 },
@@ -261,7 +261,7 @@ it('undo takes back a run of presses, then a classic proportion, with all its pa
   expect(shown()).toHaveLength(2)
 })
 
-it('BLND-26 whatever fails, is late, is hidden or comes back, the screen ends as the server is, and nothing is doubled', async () => {
+it('BLND-26 after failures, delays, hides and returns the screen equals the server, and nothing is doubled', async () => {
   const fate = fc.constantFrom<CallOutcome>('ok', 'refused', 'lost', 'down')
   const edit = fc.record({
     meat: fc.constantFrom(...meats),

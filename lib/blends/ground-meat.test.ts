@@ -38,7 +38,7 @@ function answerFrom(hits: ReturnType<typeof hit>[]) {
   asked.mockImplementation(async (_, requests) => requests.map(() => ({ hits, nbPages: 1 })))
 }
 
-it('BLND-12 BLND-13 BLND-14 CONST-05 the search asks the index for nine hits of ground meat', () => {
+it('BLND-12 BLND-13 BLND-14 CONST-05 the search requests nine hits of ground meat', () => {
   const request: HostedQuery = groundMeatRequest('acém', 1)
   expect(BLEND_HITS).toBe(9)
   expect(request.indexName).toBe('product_sales')
@@ -50,7 +50,7 @@ it('BLND-12 BLND-13 BLND-14 CONST-05 the search asks the index for nine hits of 
   })
 })
 
-it('a classic becomes meats of the shop, in quantities that they are sold in', async () => {
+it('a classic becomes meats of the shop, in valid quantities', async () => {
   answerFrom(shelf)
   const { parts, missing } = await findClassic(house)
   expect(missing).toEqual([])
@@ -62,7 +62,7 @@ it('a classic becomes meats of the shop, in quantities that they are sold in', a
   expect(describeClassic(house)).toBe('50%\u00a0Acém\u00a0· 30%\u00a0Peito\u00a0· 20%\u00a0Costela')
 })
 
-it('a classic with a cut that is sold out says which', async () => {
+it('a classic with a sold-out cut names the cut', async () => {
   answerFrom([...shelf.slice(0, 2), hit(3, 'Costela Bovina Moída', { in_stock: false })])
   const other = { ...house, parts: house.parts.map((part) => ({ ...part })) }
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)

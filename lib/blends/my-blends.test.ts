@@ -35,7 +35,7 @@ const filled = [
   blendFixture({ id: 24, complete: true }),
 ]
 
-it('BLND-07 a draft without content of an earlier visit is taken again', async () => {
+it('BLND-07 a draft without content of an earlier visit is used again', async () => {
   const calls = answer([...filled, blendFixture({ id: 25 })])
   await expect(newBlendId()).resolves.toBe(25)
   expect(calls).toEqual(['GET /mixes/templates'])

@@ -3,7 +3,7 @@ import { pricePerGram, sharePercent, sharesAreRough, totalCents } from './parts'
 
 const three = [1, 2, 3].map((id) => ({ product: groundMeat(id, `Corte ${id}`), grams: 500 }))
 
-it('BLND-29 one of three equal parts is 33 %, and the reader is told that shares are rounded', () => {
+it('BLND-29 one of three equal parts is 33 %, and a text says that shares are rounded', () => {
   expect(three.map(({ grams }) => sharePercent(grams, three))).toEqual([33, 33, 33])
   expect(sharesAreRough(three)).toBe(true)
   expect(sharesAreRough(three.slice(0, 2))).toBe(false)

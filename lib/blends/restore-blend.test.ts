@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 afterEach(() => setSession(LOGGED_OUT))
 
-it('BLND-26 A72 a removal that was not sent yet is taken back without a call', async () => {
+it('BLND-26 A72 a removal that was not sent yet is undone without a call', async () => {
   expect(await restoreBlend(orderBlend, blend, 1000)).toBe(40)
   expect(writes).toEqual([])
   expect(held).toEqual({ id: 40, grams: 1000 })
@@ -67,7 +67,7 @@ it('BLND-26 A72 waits for a removal in flight, then creates the blend from its t
   expect(cart.getState().order?.lineItems).toMatchObject([{ mixId: 41, quantity: 1000 }])
 })
 
-it('BLND-26 A72 one that is gone comes back with the grams that are asked for', async () => {
+it('BLND-26 A72 a removed blend is restored with the requested grams', async () => {
   await cart.flush()
   expect(await restoreBlend(orderBlend, blend, 500)).toBe(41)
   expect(held).toEqual({ id: 41, grams: 500 })

@@ -30,20 +30,23 @@ beforeEach(() => {
   setSession({ status: 'in', token: 'ana', user: null })
 })
 
-it('API-65 a saved blend whose answer was lost is read, not saved again', async () => {
+it('API-65 a saved blend whose response was lost is read, not saved again', async () => {
   serve(502, true)
   const blend = open()
   await act(() => blend.current.complete())
   expect(calls).toEqual(['PUT', 'GET'])
 })
 
-it('API-65 one that was not saved is told as a failure', async () => {
+it('API-65 a blend that was not saved is reported as a failure', async () => {
   serve(502, false)
   await expect(open().current.complete()).rejects.toMatchObject({ status: 502 })
 })
 
-it.each([422, 429])('API-65 a refusal with %i says why at once', async (status) => {
-  serve(status, true)
-  await expect(open().current.complete()).rejects.toMatchObject({ status })
-  expect(calls).toEqual(['PUT'])
-})
+it.each([422, 429])(
+  'API-65 a refusal with %i is reported immediately with the reason',
+  async (status) => {
+    serve(status, true)
+    await expect(open().current.complete()).rejects.toMatchObject({ status })
+    expect(calls).toEqual(['PUT'])
+  },
+)

@@ -18,7 +18,7 @@ const leave = () => act(async () => void window.dispatchEvent(new Event('pagehid
 
 beforeEach(() => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
 
-it('A09 BLND-26 what leaves on top of a call without a response is wanted again by the next page, of the same blend only', async () => {
+it('A09 BLND-26 an edit sent on close on top of a call without a response is restored by the next page, for the same blend only', async () => {
   const fetched = jest.fn(() => new Promise<Response>(() => {}))
   globalThis.fetch = fetched
   const page = open()
@@ -37,7 +37,7 @@ it('A09 BLND-26 what leaves on top of a call without a response is wanted again 
   expect(open(8).shown()).toEqual([500])
 })
 
-it('A09 what a hidden page has sent after all is not wanted again', async () => {
+it('A09 an edit that a hidden page did send is not restored', async () => {
   const answers: (() => void)[] = []
   globalThis.fetch = jest.fn(
     (_, init) =>

@@ -4,7 +4,7 @@ import { onFirstInteraction } from './defer'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('CART-29 a visitor nobody knows has a cart looked for soon after the first sign, once', () => {
+it('CART-29 the cart of an unknown visitor is requested soon after the first interaction, once', () => {
   const start = jest.fn()
   onFirstInteraction(start)
   expect(start).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ it('CART-29 a visitor nobody knows has a cart looked for soon after the first si
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-it('CART-29 without a sign the cart is looked for after eight seconds', () => {
+it('CART-29 without an interaction the cart is requested after eight seconds', () => {
   const start = jest.fn()
   onFirstInteraction(start)
   jest.advanceTimersByTime(7_999)
@@ -26,7 +26,7 @@ it('CART-29 without a sign the cart is looked for after eight seconds', () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-it('CART-29 a page that goes away before looks for nothing', () => {
+it('CART-29 a page closed before requests nothing', () => {
   const start = jest.fn()
   const stop = onFirstInteraction(start)
   stop()

@@ -48,7 +48,7 @@ it('focuses the main control when the clicked one is replaced', () => {
   expect(screen.getByRole('button', { name: 'Adicionar' })).toHaveFocus()
 })
 
-it('leaves the focus where a change from elsewhere finds it', () => {
+it('does not move the focus for a change from elsewhere', () => {
   render(<Controls />)
   press('Outro')
   expect(screen.getByRole('button', { name: 'Outro' })).toHaveFocus()

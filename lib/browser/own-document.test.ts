@@ -48,7 +48,7 @@ it.each([
   ['/login/', false],
   ['/confirmacao', false],
   ['/produtos/checkout', false],
-])('ANL-13 whether %s is a document of its own', (path, isOwn) => {
+])('ANL-13 whether %s is loaded as a document', (path, isOwn) => {
   expect(isOwnDocument(path)).toBe(isOwn)
 })
 
@@ -75,7 +75,7 @@ it.each(['/checkout/', '/resetar-senha?token=t'])(
   },
 )
 
-it('ANL-13 between other pages the router leads', () => {
+it('ANL-13 between other pages the router navigates', () => {
   openPage(router, '/carrinho')
   openPageInstead(router, '/minha-conta/pedidos/R1/')
   expect(router.push).toHaveBeenCalledWith('/carrinho')

@@ -59,7 +59,7 @@ function runFrame() {
 const linkTop = (index: number) =>
   document.querySelectorAll('a')[index]?.getBoundingClientRect().top
 
-it('SHELL-29 the clicked card is at its height again, although cards above have another height', () => {
+it('SHELL-29 the clicked card returns to its height, although cards above have another height', () => {
   scrollTo(3_400)
   document.querySelectorAll('a')[2]?.click()
   const { state } = window.history
@@ -102,7 +102,7 @@ it('SHELL-29 a click outside the page keeps the saved place', () => {
 })
 
 it.each(['wheel', 'touchstart', 'keydown'])(
-  'SHELL-29 %s after going back ends the return',
+  'SHELL-29 %s after going back ends the restoration',
   (input) => {
     goBack({ place: { href: '/produtos/acem', section: 'part-0', top: 120 } })
     runFrame()

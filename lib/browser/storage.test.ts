@@ -4,7 +4,7 @@ import { readPlacedOrder, recordPlacedOrder } from '../checkout/placed-order'
 import { readSeenPrices, storeSeenPrices } from '../checkout/price-changes'
 import { PERSONAL_KEYS } from './storage'
 
-it('AUTH-06/86 who logs out leaves nothing personal in the browser', () => {
+it('AUTH-06/86 a logout leaves nothing personal in the browser', () => {
   storeSeenPrices({ number: 'R1', prices: {}, coupons: [], total: 1 })
   recordPlacedOrder({ number: 'R1', token: 'guest' })
   sessionStorage.setItem(PERSONAL_KEYS.addressDraft, '{"values":{"telephone":"71999998888"}}')

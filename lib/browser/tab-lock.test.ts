@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-it('CART-29 goes on after 10 s when another tab never releases the lock', async () => {
+it('CART-29 continues after 10 s when another tab never releases the lock', async () => {
   withTabLock('a', () => new Promise(() => {}))
   const run = jest.fn(async () => 'found')
   const second = withTabLock('a', run)
@@ -37,7 +37,7 @@ it('CART-29 goes on after 10 s when another tab never releases the lock', async 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('CART-29 waits for another tab that does release it, and fails with what failed', async () => {
+it('CART-29 waits for another tab that releases the lock, and throws its own error', async () => {
   const order: string[] = []
   withTabLock('a', async () => {
     await new Promise((resolve) => setTimeout(resolve, 7_000))

@@ -11,7 +11,7 @@ function Page({ ready }: { ready: boolean }) {
 
 const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
 
-it('fetches a part once it is wanted, again when the network is back, and no more once it is there', async () => {
+it('loads a part once it is needed, again when the network is back, and no more once loaded', async () => {
   load.mockRejectedValueOnce(new Error('no network'))
   const { container, rerender } = render(<Page ready={false} />)
   await backOnline()

@@ -55,7 +55,7 @@ it('a blend without parts is no product', () => {
   expect(blendProduct(orderBlend, empty, new Map())).toBeNull()
 })
 
-it('there is most of it in whole steps before the first part passes its own maximum', () => {
+it('its maximum is the most whole steps before the first part exceeds its own maximum', () => {
   const blend = blendOf({ grams: 600, most: 2_000 }, { grams: 300, most: 9_000 })
   expect(blend?.maximumQuantity).toBe(3_000)
   expect(blendOf({ grams: 700, most: 2_000 }, { grams: 300, most: 9_000 })?.maximumQuantity).toBe(
@@ -76,7 +76,7 @@ it('a blend without one of its meats is sold out', () => {
   )
 })
 
-it('ITEM-18 the stock of a blend ends where that of its scarcest part does', () => {
+it('ITEM-18 the stock of a blend ends with that of its scarcest part', () => {
   const blend = blendOf(
     { grams: 600, most: 9_000, totalOnHand: 1_000 },
     { grams: 300, most: 9_000, totalOnHand: 8_000 },

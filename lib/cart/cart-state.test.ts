@@ -50,13 +50,13 @@ it('each field of a line and each blend has a target of its own', () => {
   expect(keyOf(wanting(900, { version: 2 }))).toBe(keyOf(wanting(1)))
 })
 
-it('the line of a product is no part of a blend', () => {
+it('the line of a product is not a part of a blend', () => {
   expect(findLine(orderFixture({ lineItems: [...parts, line] }), product.id)).toBe(line)
   expect(findLine(orderFixture({ lineItems: parts }), product.id)).toBeNull()
   expect(findLine(null, product.id)).toBeNull()
 })
 
-it('an order that is bought or canceled is no cart: another one is looked for, and edits wait for it', () => {
+it('a placed or canceled order is no cart: another one is loaded, and edits wait for it', () => {
   const before = stateOf([line], wanting(700))
   const after = (state: Order['state']) => withOrder(before, orderFixture({ number: 'R2', state }))
   const over = { ...before, status: 'loading', order: null, finishedNumber: 'R2' }
@@ -65,7 +65,7 @@ it('an order that is bought or canceled is no cart: another one is looked for, a
   expect(open.map((state) => after(state).order?.state)).toEqual(open)
 })
 
-it('what ADICIONAR wants is met by a cart that holds as much, and by no smaller one', () => {
+it('the target of ADICIONAR is satisfied by a cart with at least that quantity', () => {
   const pending = (held: number | null, adds: boolean) => {
     const lineItems = held === null ? [] : [lineFixture({ quantity: held })]
     const state = stateOf([], wanting(1000, { adds }))
@@ -90,7 +90,7 @@ it('CART-46 held edits of another order move to the refused ones, without a reas
   expect(withOrder(state, order)).toMatchObject({ intents: state.intents, refused: [before] })
 })
 
-it('CART-46 a refused edit moves to the refused ones with its reason, a newer one stays', () => {
+it('CART-46 a refused edit moves to the refused ones with the reason, a newer one stays', () => {
   const before = { intent: wanting(600), texts: ['Fora de estoque'] }
   const edit = wanting(700)
   const refused = withRefusal({ ...stateOf([], edit), refused: [before] }, edit, ['Acima'])
@@ -102,14 +102,14 @@ it('CART-46 a refused edit moves to the refused ones with its reason, a newer on
   expect(withRefusal(newer, edit, ['Acima'])).toBe(newer)
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const answered = (
     outcome: Parameters<typeof withOutcome>[2],
     lineItems = [other, line, ...parts],
   ) => withOutcome(stateOf(lineItems, wanting(700)), wanting(700), outcome)
   const shown = ({ order }: CartState) => order?.lineItems.map(({ id, quantity }) => [id, quantity])
 
-  it('puts the line in its place, and leaves the blend of the same meat', () => {
+  it('updates the line in its place, and not the blend of the same meat', () => {
     expect(shown(answered(lineFixture({ quantity: 700 })))).toEqual([
       [1020, 1000],
       [1010, 700],
@@ -118,14 +118,14 @@ describe('an answer', () => {
     ])
   })
 
-  it('brings a new line to the end', () => {
+  it('adds a new line at the end', () => {
     expect(shown(answered(lineFixture({ quantity: 700 }), [other]))).toEqual([
       [1020, 1000],
       [1010, 700],
     ])
   })
 
-  it('takes the line away that was asked for, and no other', () => {
+  it('removes the requested line only', () => {
     expect(shown(answered(null))).toEqual([
       [1020, 1000],
       [7, 600],
@@ -133,7 +133,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('scales the blend, or takes it out', () => {
+  it('scales or removes the blend', () => {
     expect(shown(answered({ mixId: 40, grams: 2000 }))).toEqual([
       [1020, 1000],
       [1010, 1000],
@@ -146,7 +146,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('ends its own target, and no newer one', () => {
+  it('clears its own target, and no newer one', () => {
     expect(answered(line).intents).toEqual({})
     const newer = stateOf([line], wanting(900, { version: 2 }))
     expect(withOutcome(newer, wanting(700), lineFixture({ quantity: 700 }))).toMatchObject({
@@ -155,7 +155,7 @@ describe('an answer', () => {
     })
   })
 
-  it('to a cart that is gone brings none', () => {
+  it('to a cart that is gone restores no cart', () => {
     expect(withOutcome(EMPTY_CART, wanting(700), line).order).toBeNull()
   })
 })

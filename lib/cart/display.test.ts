@@ -31,7 +31,7 @@ const wanting = (value: number | string, field: Intent['field'] = 'quantity', wa
     adds: false,
   })
 
-it('CART-20 a line as the order has it counts with its total, its bags and its note', () => {
+it('CART-20 a confirmed line has its total, its bags and its observation', () => {
   expect(displayCart(ready).lines).toMatchObject([
     { quantity: 1500, totalCents: 13_499, portioningSize: 700, observation: 'fino' },
   ])
@@ -43,7 +43,7 @@ it('CART-20 a line as the order has it counts with its total, its bags and its n
   ])
 })
 
-it('CART-17 CART-19 wanted bags and a wanted note show at once', () => {
+it('CART-17 CART-19 target bags and a target observation show immediately', () => {
   expect(displayCart(wanting(900, 'portioningSize')).lines).toMatchObject([
     { portioningSize: 900, observation: 'fino' },
   ])
@@ -60,7 +60,7 @@ it('ITEM-13 a product that is not in the cart becomes a line by its quantity onl
   expect(added).toMatchObject({ variantId: other.id, quantity: 1000, observation: '' })
 })
 
-it('PDP-30 a line not yet made shows its wanted bags, no larger than itself, and its wanted note', () => {
+it('PDP-30 a pending line shows its target bags, no larger than itself, and its target observation', () => {
   const other = productFixture({ id: product.id + 1 })
   const wish = { variantId: other.id, product: other, version: 1, adds: false }
   const added = (portioningSize: number) => {
@@ -77,7 +77,7 @@ it('PDP-30 a line not yet made shows its wanted bags, no larger than itself, and
   expect(displayCart(plain).lines[1]?.portioningSize).toBeNull()
 })
 
-it('ITEM-15 a line that goes leaves the blend of the same meat', () => {
+it('ITEM-15 removing a line keeps the blend of the same meat', () => {
   const shown = displayCart(wanting(0))
   expect([shown.lines.length, shown.blends.length]).toEqual([0, 1])
 })
@@ -93,7 +93,7 @@ it('without an order there is no number and no line', () => {
   })
 })
 
-it('BLND-26 a blend is scaled alone, and goes alone', () => {
+it('BLND-26 a blend is scaled and removed alone', () => {
   const order = orderFixture({ lineItems: [line, part] })
   expect(scaleBlend(order, 40, 600)).toBe(order)
   expect(scaleBlend(order, 40, 900).lineItems.map(({ quantity }) => quantity)).toEqual([1500, 900])
@@ -138,7 +138,7 @@ describe('displayed cart', () => {
     expect(shown.itemCents).toBe(8990 + 3490)
   })
 
-  it('CART-20 the estimate follows the wanted quantity, rounded once', () => {
+  it('CART-20 the estimate follows the target quantity, rounded once', () => {
     const shown = displayCart(stateWith([lineFixture()], [{ value: 333 }]))
     expect(shown.itemCents).toBe(0)
     const free = productFixture({ minimumQuantity: 1 })
@@ -148,20 +148,20 @@ describe('displayed cart', () => {
     expect(cents).toBe(2994)
   })
 
-  it('CART-20 a line keeps the price that its order holds when the product costs something else by now', () => {
+  it('CART-20 a line keeps the price of its order after the price of the product changed', () => {
     const variant = productFixture({ price: 0.0999 })
     const held = lineFixture({ variant, price: 0.0899, quantity: 1000, total: 89.9 })
     const [line] = displayCart(stateWith([held])).lines
     expect(line).toMatchObject({ price: 0.0899, totalCents: 8990 })
   })
 
-  it('ITEM-13 a line not yet made shows at once', () => {
+  it('ITEM-13 a pending line shows immediately', () => {
     const intent = { variantId: costela.id, product: costela, value: 1000 }
     const [, line] = displayCart(stateWith([lineFixture()], [intent])).lines
     expect(line).toMatchObject({ price: 0.0349, quantity: 1000, totalCents: 3490 })
   })
 
-  it('CART-07 an item out of stock is noticed', () => {
+  it('CART-07 an item out of stock is detected', () => {
     const gone = productFixture({ inStock: false })
     expect(displayCart(stateWith()).hasOutOfStock).toBe(false)
     const state = stateWith([lineFixture({ variant: gone })])
@@ -175,7 +175,7 @@ describe('displayed cart', () => {
     expect(shown?.portioningSize).toBe(1000)
   })
 
-  it('CART-38 a whole piece stays whole when more of it is wanted, bags stay as they are', () => {
+  it('CART-38 a whole piece stays whole when its quantity is raised, bags stay as they are', () => {
     const variant = productFixture({ wholePiece: true })
     const sizeOf = (portioningSize: number, wholePiece = true) => {
       const line = lineFixture({
@@ -194,7 +194,7 @@ describe('displayed cart', () => {
     expect(displayCart(stateWith([lineFixture({ quantity: 100 })])).lines).toHaveLength(1)
   })
 
-  it('a line of a blend is not touched by the intents of its variant', () => {
+  it('a line of a blend is not changed by the intents of its variant', () => {
     const mixed = lineFixture({ id: 77, mixId: 40, quantity: 700 })
     const { blends, lines } = displayCart(stateWith([mixed], [{ value: 2000 }]))
     expect(blends[0]?.parts).toMatchObject([{ mixId: 40, quantity: 700 }])
@@ -214,7 +214,7 @@ describe('displayed cart', () => {
     expect(shown.itemCents).toBe(8990 + 3000)
   })
 
-  it('a line whose product was left out is shown as one that cannot be sold', () => {
+  it('a line whose product is missing in the response is shown as unavailable', () => {
     const line = { ...lineFixture(), variant: undefined } as unknown as LineItem
     const shown = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems: [line] })))
     expect(shown.lines).toMatchObject([

@@ -24,7 +24,7 @@ async function openPage(quantity: number, waits: number[]) {
   return { server, engine, delays, want, shown, rest: jest.advanceTimersByTimeAsync.bind(jest) }
 }
 
-it('an edit made while its predecessor is under way leaves with the page', async () => {
+it('an edit made while its predecessor is in flight is sent on close', async () => {
   const { server, engine, want, shown, rest } = await openPage(1000, [2_000, 100])
   want(1100)
   await rest(710)
@@ -41,7 +41,7 @@ it('an edit made while its predecessor is under way leaves with the page', async
   expect(server.quantity(picanha.id)).toBe(1200)
 })
 
-it('when the older call is carried out last, the newest target is sent again', async () => {
+it('when the older call is executed last, the newest target is sent again', async () => {
   const { server, engine, want, shown, rest } = await openPage(1000, [3_000, 100])
   want(1100)
   await rest(710)
@@ -54,7 +54,7 @@ it('when the older call is carried out last, the newest target is sent again', a
   expect(server.quantity(picanha.id)).toBe(1000)
 })
 
-it('more of what is being added is added on top, so that it is not doubled', async () => {
+it('a raise of a pending addition is sent as the difference, so that nothing is doubled', async () => {
   const { server, engine, want, rest } = await openPage(0, [2_000, 100])
   want(1000)
   await rest(710)
@@ -65,7 +65,7 @@ it('more of what is being added is added on top, so that it is not doubled', asy
   expect(server.quantity(picanha.id)).toBe(1300)
 })
 
-it('less of what is being added follows as soon as its line is known', async () => {
+it('a reduction of a pending addition is sent once its line has an id', async () => {
   const { server, engine, want, rest } = await openPage(0, [2_000])
   want(1000)
   await rest(710)
@@ -76,7 +76,7 @@ it('less of what is being added follows as soon as its line is known', async () 
   expect(server.quantity(picanha.id)).toBe(500)
 })
 
-it('an add is not repeated while nobody knows whether it was carried out', async () => {
+it('an add is not repeated while its result is unknown', async () => {
   const { server, engine, want, rest } = await openPage(0, [])
   server.fates.push('lost', 'down')
   want(1000)
@@ -88,7 +88,7 @@ it('an add is not repeated while nobody knows whether it was carried out', async
   expect(server.writes()).toEqual(['add 101 1000'])
 })
 
-it('a note for a line that is still being made waits for it', async () => {
+it('an observation for a line that is being created waits for the line', async () => {
   const { server, engine, want, rest } = await openPage(0, [2_000])
   want(1000)
   const note = { field: 'observation', value: 'sem gordura' } as const
@@ -128,7 +128,7 @@ it('a checkout step that has no cart is refused and leaves the tab alive', async
   expect(engine.getState().status).toBe('ready')
 })
 
-it('A09 keeps nothing of a known cart, whose edits leave with the page', async () => {
+it('A09 stores no edit of a loaded cart, whose edits are sent on close', async () => {
   const { engine, want } = await openPage(1000, [100])
   want(1100)
   expect(engine.flushOnHide()).toEqual([])
@@ -160,7 +160,7 @@ it.each([
   ['less of what is being added', 0, 1000, 500, [3_000]],
   ['the removal of what is being added', 0, 1000, 0, [3_000]],
 ])(
-  'A09 %s that leaves with the page while its predecessor is under way is not lost, whichever the server takes last',
+  'A09 %s sent on close while its predecessor is in flight is not lost, whichever the server executes last',
   async (_, held, first, second, waits) => {
     const { server, delays, rest } = await openPage(held, [])
     const page = leavable(server.calls)
@@ -185,7 +185,7 @@ it.each([
   },
 )
 
-it('A09 what is wanted while the outcome of an add is unknown is kept for the next page, not added', async () => {
+it('A09 an edit while the result of an addition is unknown is stored for the next page, not added', async () => {
   const { server, engine, want, rest } = await openPage(0, [0, 5_000])
   server.fates.push('lost')
   want(1000)

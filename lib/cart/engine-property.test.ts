@@ -119,7 +119,7 @@ function shownIn(engine: Tabs['tabs'][number]['engine'], product: Product): numb
   return lines.find(({ variantId }) => variantId === product.id)?.quantity ?? 0
 }
 
-it('CART-44 whatever is lost, late, repeated or refused, in two tabs, on hide and on return, offline and with closed tabs, all agree in the end and whoever waits is answered', async () => {
+it('CART-44 after lost, late, repeated or refused calls, in two tabs, on hide and return, offline and with closed tabs, all sides agree in the end and every promise settles', async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf(anything), fates, slowDelays, async (happenings, fate, waits) => {
       const opened = await openTabs(waits)
@@ -149,7 +149,7 @@ it('CART-44 whatever is lost, late, repeated or refused, in two tabs, on hide an
   )
 })
 
-it('while every call is answered, the last wish holds, however late and reordered the answers are', async () => {
+it('while every call gets a response, the last target wins, however late and reordered the responses are', async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf(happening), delays, async (happenings, waits) => {
       const opened = await openTabs(waits)
@@ -168,7 +168,7 @@ it('while every call is answered, the last wish holds, however late and reordere
   )
 })
 
-it('CART-44 the last wish holds although the network goes, tabs are closed and a day passes', async () => {
+it('CART-44 the last target wins although the network fails, tabs are closed and a day passes', async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf(comingBack), delays, async (happenings, waits) => {
       const opened = await openTabs(waits)

@@ -38,14 +38,14 @@ async function readyWithPicanha() {
   return cart
 }
 
-it('ITEM-13 an added item shows at once, before any request', async () => {
+it('ITEM-13 an added item shows immediately, before any request', async () => {
   const { want, shown, server } = await ready()
   want(1000, picanha, true)
   expect(shown()).toBe(1000)
   expect(server.writes()).toEqual([])
 })
 
-it('ITEM-14 CONST-01 three quick presses give one call 700 ms after the last', async () => {
+it('ITEM-14 CONST-01 three quick clicks send one call 700 ms after the last', async () => {
   const { want, rest, server } = await readyWithPicanha()
   want(1100)
   await rest(300)
@@ -73,7 +73,7 @@ it('ITEM-15 a quantity below the minimum deletes the line', async () => {
   expect(server.writes()).toEqual(['remove 1010'])
 })
 
-it('ITEM-16 ERR-19 a refused change restores the confirmed quantity and says why', async () => {
+it('ITEM-16 ERR-19 a refused change restores the confirmed quantity and shows the reason', async () => {
   const { want, shown, rest, server, engine } = await readyWithPicanha()
   server.fates.push('refused')
   want(9900)
@@ -82,7 +82,7 @@ it('ITEM-16 ERR-19 a refused change restores the confirmed quantity and says why
   expect(engine.getState().problem).toEqual(['Quantidade acima do máximo'])
 })
 
-it('API-96 a cart that may not be opened now is not shown as filled, and the API says why', async () => {
+it('API-96 a cart that the API refuses to open is not shown as filled, and the reason is shown', async () => {
   const text = 'Muitas tentativas. Tente novamente em alguns minutos'
   const { calls } = createCartServer([picanha])
   const refused = new ApiError(429, { error: text, message: { base: [text] } })
@@ -94,7 +94,7 @@ it('API-96 a cart that may not be opened now is not shown as filled, and the API
   expect(engine.getState().problem).toEqual([text])
 })
 
-it('ITEM-16 a change without an answer is read back before anything else is sent', async () => {
+it('ITEM-16 a change without a response is read back before anything else is sent', async () => {
   const { want, shown, rest, server } = await readyWithPicanha()
   server.fates.push('lost')
   want(1500)
@@ -103,7 +103,7 @@ it('ITEM-16 a change without an answer is read back before anything else is sent
   expect(shown()).toBe(1500)
 })
 
-it('an add whose answer was lost is not doubled when the shopper adds again', async () => {
+it('an add whose response was lost is not doubled when the shopper adds again', async () => {
   const { want, rest, server } = await ready()
   server.fates.push('lost', 'ok')
   want(1000, picanha, true)
@@ -113,7 +113,7 @@ it('an add whose answer was lost is not doubled when the shopper adds again', as
   expect(server.quantity(picanha.id)).toBe(1000)
 })
 
-it('an add whose answer was lost is not doubled when the read after it failed too', async () => {
+it('an add whose response was lost is not doubled when the read after it failed too', async () => {
   const { want, rest, server } = await ready()
   server.fates.push('lost', 'down')
   want(1000, picanha, true)
@@ -123,7 +123,7 @@ it('an add whose answer was lost is not doubled when the read after it failed to
   expect(server.quantity(picanha.id)).toBe(1000)
 })
 
-it('an edit after a read that failed is sent after its own pause, however long the next try of the read would wait', async () => {
+it('an edit after a read that failed is sent after its own pause, however long the next attempt of the read waits', async () => {
   const { want, rest, server } = await readyWithPicanha()
   server.fates.push('lost', 'down')
   want(1500)
@@ -133,7 +133,7 @@ it('an edit after a read that failed is sent after its own pause, however long t
   expect(server.quantity(picanha.id)).toBe(1200)
 })
 
-it('an edit made while the order is read again is sent though that read fails, since nothing is in doubt', async () => {
+it('an edit made while the order is read again is sent though that read fails, since no result is unknown', async () => {
   const { engine, want, rest, server } = await ready(() => 300)
   server.fates.push('down')
   engine.refresh()
@@ -144,7 +144,7 @@ it('an edit made while the order is read again is sent though that read fails, s
   expect(engine.getState().problem).toEqual([])
 })
 
-it('an answer to an older version does not overwrite the newer edit', async () => {
+it('a response to an older version does not overwrite the newer edit', async () => {
   const { want, shown, rest, server } = await ready(() => 500)
   want(1000, picanha, true)
   await rest(800)
@@ -168,7 +168,7 @@ it('a late bootstrap does not overwrite an edit', async () => {
   expect(server.quantity(picanha.id)).toBe(1100)
 })
 
-it('ADICIONAR before the cart is known never lowers what it holds', async () => {
+it('ADICIONAR before the cart is loaded never lowers a quantity', async () => {
   const { server, engine, want, shown, rest } = setUp(() => 3_000)
   server.put(picanha.id, { quantity: 4000 })
   engine.restart()
@@ -178,7 +178,7 @@ it('ADICIONAR before the cart is known never lowers what it holds', async () => 
   expect(server.writes()).toEqual([])
 })
 
-it('A09 flush sends at once and tells whether all was accepted', async () => {
+it('A09 flush sends immediately and returns whether all was accepted', async () => {
   const { want, engine, server, rest } = await readyWithPicanha()
   want(1200)
   const accepted = engine.flush()
@@ -193,7 +193,7 @@ it('A09 flush sends at once and tells whether all was accepted', async () => {
   await expect(refused).resolves.toBe(false)
 })
 
-it('A09 a page that goes away sends every pending change at once', async () => {
+it('A09 a page that closes sends every pending change immediately', async () => {
   const { want, engine, server, rest } = await readyWithPicanha()
   want(1200)
   want(1000, costela, true)
@@ -203,7 +203,7 @@ it('A09 a page that goes away sends every pending change at once', async () => {
   expect(engine.getState().intents).toEqual({})
 })
 
-it('VAL-01 CART-17 each field of a line is sent alone', async () => {
+it('VAL-01 CART-17 each field of a line is sent separately', async () => {
   const { engine, server, rest } = await readyWithPicanha()
   const line = { variantId: picanha.id, product: picanha }
   engine.edit({ ...line, field: 'portioningSize', value: 600 })
@@ -228,7 +228,7 @@ it('CART-44 an edit made before the cart was found waits for the network and is 
   expect(server.writes()).toEqual(['add 101 1000'])
 })
 
-it('an order completed elsewhere is remembered and replaced by a new cart', async () => {
+it('an order completed elsewhere is stored and replaced by a new cart', async () => {
   const { server, engine, rest } = await readyWithPicanha()
   server.setState('complete')
   const refreshed = engine.refresh()
@@ -245,7 +245,7 @@ it('an order completed elsewhere is remembered and replaced by a new cart', asyn
   expect(engine.getState().finishedNumber).toBeNull()
 })
 
-it('Q24 what was pending when a session ends is taken back with a sentence, not added to another cart', async () => {
+it('Q24 edits pending when a session ends are rolled back with a message, not added to another cart', async () => {
   const { server, engine, want, shown, rest } = await readyWithPicanha()
   want(1100)
   const flushed = engine.flush()
@@ -259,7 +259,7 @@ it('Q24 what was pending when a session ends is taken back with a sentence, not 
   expect(await flushed).toBe(false)
 })
 
-it('AUTH-32 what was pending when a session begins goes to the cart of the customer', async () => {
+it('AUTH-32 edits pending when a session begins are sent to the cart of the customer', async () => {
   const { server, engine, want, rest } = await readyWithPicanha()
   want(1500)
   engine.changeOwner(true)
@@ -267,7 +267,7 @@ it('AUTH-32 what was pending when a session begins goes to the cart of the custo
   expect(server.writes()).toEqual(['update 1010 {"quantity":1500}'])
 })
 
-it('whatever is lost, late or refused, cart and server agree in the end and the last accepted target holds', async () => {
+it('after lost, late or refused calls cart and server agree in the end and the last accepted target wins', async () => {
   const edit = fc.record({
     product: fc.constantFrom(picanha, costela),
     value: fc.constantFrom(0, 500, 700, 1000, 1500, 3000),

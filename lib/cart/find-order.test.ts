@@ -41,13 +41,13 @@ it('CART-30 ERR-03 an empty 204 falls back to the stored guest order too', async
   expect((await result).order).toBe(stored)
 })
 
-it('CART-31 CART-32 without a stored order a new one is created and kept', async () => {
+it('CART-31 CART-32 without a stored order a new one is created and stored', async () => {
   const { calls, result } = setUp({ readGuest: () => null })
   expect((await result).order).toBe(created)
   expect(calls.storeGuest).toHaveBeenCalledWith({ number: 'R2', token: 't2' })
 })
 
-it("ERR-02 'No active cart order.' of a customer leads to a new cart", async () => {
+it("ERR-02 'No active cart order.' of a customer creates a new cart", async () => {
   const own = orderFixture({ number: 'R3', token: null })
   const { calls, result } = setUp({
     current: () => Promise.reject(noCart),
@@ -57,7 +57,7 @@ it("ERR-02 'No active cart order.' of a customer leads to a new cart", async () 
   expect(calls.storeGuest).not.toHaveBeenCalled()
 })
 
-it('a customer whose cart cannot be read gets no other one', async () => {
+it('a customer whose cart cannot be loaded gets no other cart', async () => {
   for (const failure of [new ApiError(500, null), new NetworkError('current')]) {
     const { calls, result } = setUp({ current: () => Promise.reject(failure) })
     await expect(result).rejects.toBe(failure)
@@ -66,19 +66,19 @@ it('a customer whose cart cannot be read gets no other one', async () => {
   }
 })
 
-it.each([401, 404])('CART-31 a stored order that answers %i is forgotten', async (status) => {
+it.each([401, 404])('CART-31 a stored order with a response of %i is removed', async (status) => {
   const { calls, result } = setUp({ guest: () => Promise.reject(new ApiError(status, null)) })
   expect((await result).order).toBe(created)
   expect(calls.clearGuest).toHaveBeenCalled()
 })
 
-it('CART-31 a completed stored order is replaced and remembered', async () => {
+it('CART-31 a completed stored order is replaced and stored', async () => {
   const { calls, result } = setUp({ guest: async () => ({ ...stored, state: 'complete' }) })
   expect(await result).toEqual({ order: created, finishedNumber: 'R1' })
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
 
-it('API trouble keeps the stored order for later', async () => {
+it('an API failure keeps the stored order', async () => {
   const { calls, result } = setUp({ guest: () => Promise.reject(new NetworkError('GET')) })
   await expect(result).rejects.toBeInstanceOf(NetworkError)
   expect(calls.clearGuest).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ it('API trouble keeps the stored order for later', async () => {
 const logIn = () => setSession({ status: 'in', token: 't', user: { id: 1 } as User })
 afterEach(() => setSession(LOGGED_OUT))
 
-it('AUTH-32 who logs in while a cart is looked for gets no second one', async () => {
+it('AUTH-32 a login while a cart is being loaded creates no second cart', async () => {
   const made: string[] = []
   let tries = 0
   const found = await inOneSession(async (ofThisSession) => {
@@ -103,6 +103,6 @@ it('AUTH-32 who logs in while a cart is looked for gets no second one', async ()
   expect(made).toEqual([])
 })
 
-it('an error of the same session is told', async () => {
+it('an error of the same session is thrown', async () => {
   await expect(inOneSession(() => Promise.reject(new Error('silent')))).rejects.toThrow('silent')
 })

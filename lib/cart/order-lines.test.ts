@@ -29,7 +29,7 @@ async function open() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('CART-03 BLND-26 a blend scales its parts at once and is sent as one target after 700 ms', async () => {
+it('CART-03 BLND-26 a blend scales its parts immediately and is sent as one target after 700 ms', async () => {
   const { server, want, shown } = await open()
   for (const grams of [1100, 1200, 1500]) want(grams)
   expect(shown().blends).toMatchObject([
@@ -44,7 +44,7 @@ it('CART-03 BLND-26 a blend scales its parts at once and is sent as one target a
   expect(shown().count).toBe(2)
 })
 
-it('BLND-26 ANL-09 less than the minimum of a blend removes it with all its parts, which analytics can tell', async () => {
+it('BLND-26 ANL-09 less than the minimum of a blend removes it with all its parts, which analytics can report', async () => {
   const { server, want, shown } = await open()
   want(400)
   expect(shown().blends).toEqual([])
@@ -58,7 +58,7 @@ it('BLND-26 ANL-09 less than the minimum of a blend removes it with all its part
   )
 })
 
-it('BLND-26 a refused quantity of a blend goes back and says why', async () => {
+it('BLND-26 a refused quantity of a blend is rolled back with the reason', async () => {
   const { server, cart, want, shown } = await open()
   server.fates.push('refused')
   want(9000)
@@ -67,7 +67,7 @@ it('BLND-26 a refused quantity of a blend goes back and says why', async () => {
   expect(cart.getState().problem).toContain('Quantidade acima do máximo')
 })
 
-it('A09 a blend just changed is sent with the page that goes away, and before the checkout', async () => {
+it('A09 a changed blend is sent when the page closes, and before the checkout', async () => {
   const { server, cart, want } = await open()
   want(1500)
   cart.flushOnHide()
@@ -80,7 +80,7 @@ it('A09 a blend just changed is sent with the page that goes away, and before th
   expect(server.writes()).toHaveLength(2)
 })
 
-it('BLND-26 whatever is lost or refused, cart and server agree on the blend in the end', async () => {
+it('BLND-26 after lost or refused calls cart and server agree on the blend in the end', async () => {
   const fate = fc.constantFrom<CallOutcome>('ok', 'refused', 'lost', 'down')
   const edit = fc.record({
     grams: fc.integer({ min: 3, max: 40 }).map((steps) => steps * 100),
@@ -105,7 +105,7 @@ it('BLND-26 whatever is lost or refused, cart and server agree on the blend in t
   )
 })
 
-it('a line whose product was left out stands for one that can be seen and removed, not sold', () => {
+it('a line whose product is missing in the response can be viewed and removed, not bought', () => {
   const known = lineFixture({ id: 1, quantity: 700 })
   const bare = (quantity: number): Partial<LineItem> => ({
     ...lineFixture({ id: quantity, variantId: 77, quantity, price: 0.05 }),

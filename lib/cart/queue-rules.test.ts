@@ -22,7 +22,7 @@ it('targets are pending in the order in which they were made, whatever their key
   expect(pendingIntents(state).map(({ version }) => version)).toEqual([1, 2, 3])
 })
 
-it('a target takes the place of an older one for the same, and of the problem with it', () => {
+it('a target replaces an older one with the same key, and clears its problem', () => {
   const failed = { ...withIntent(NONE, 'a', target(1)), problem: ['Fora de estoque'] }
   const state = withIntent(withIntent(failed, 'b', target(2)), 'a', target(3, 'carvão'))
   expect(state).toEqual({
@@ -32,7 +32,7 @@ it('a target takes the place of an older one for the same, and of the problem wi
   })
 })
 
-it('an answer takes off the version that was sent, alone, with the reason if it failed', () => {
+it('a response removes only the version that was sent, with the reason if it failed', () => {
   const state = withIntent(withIntent(NONE, 'a', target(1)), 'b', target(2))
   expect(withoutIntent(state, 'a', 1)).toEqual({
     intents: { b: target(2) },
@@ -99,7 +99,7 @@ describe.each(events)('%s', (event) => {
 const walk = fc.array(fc.constantFrom(...events), { maxLength: 20 })
 const after = (start: Phase, happened: readonly PhaseEvent[]) => happened.reduce(nextPhase, start)
 
-it('an answer that something has overtaken changes nothing: it is asked for again', () => {
+it('a response overtaken by another changes nothing: it is requested again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...phases),
@@ -114,7 +114,7 @@ it('an answer that something has overtaken changes nothing: it is asked for agai
   )
 })
 
-it('what is doubtful or missing is known again by an answer only', () => {
+it('a doubtful or missing order is resolved only by a response', () => {
   fc.assert(
     fc.property(fc.constantFrom(...phases), walk, (start, happened) => {
       const isBlocked = start.copy !== 'known'
@@ -124,7 +124,7 @@ it('what is doubtful or missing is known again by an answer only', () => {
   )
 })
 
-it('an edit never rests on a copy that nobody asks for', () => {
+it('an edit never waits for a read that is not requested', () => {
   fc.assert(
     fc.property(fc.constantFrom(...phases), walk, (start, happened) => {
       const { copy, asked } = nextPhase(after(start, happened), 'needed')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createRetry, retryDelay } from './retry'
 
-it('waits twice as long after each failure, at most a minute, never all at the same time', () => {
+it('waits twice as long after each failure, at most a minute, with jitter', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (failures) => {
       const full = Math.min(60_000, 1_000 * 2 ** failures)
@@ -13,7 +13,7 @@ it('waits twice as long after each failure, at most a minute, never all at the s
   expect(new Set([1, 2, 3, 4, 5].map(() => retryDelay(3))).size).toBeGreaterThan(1)
 })
 
-it('starts again from the shortest pause once it was stopped', () => {
+it('starts again from the shortest pause after a stop', () => {
   jest.useFakeTimers()
   const run = jest.fn()
   const retry = createRetry(run)

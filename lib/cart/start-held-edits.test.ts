@@ -116,7 +116,7 @@ it('CART-47 storage that is cleared while edits are held loses none of them', as
   expect(server.writes()).toEqual(['add 101 1300', 'add 102 900'])
 })
 
-it('CART-46 what the shop then refuses moves to its row with the reason, and the rest is sent', async () => {
+it('CART-46 an edit refused later moves to its row with the reason, and the rest is sent', async () => {
   const { server, page, comeBack } = await openOffline(1000)
   want(page, 9900)
   want(page, 1700, costela)
@@ -138,7 +138,7 @@ it('CART-46 what the shop then refuses moves to its row with the reason, and the
   expect(page.engine.getState().refused).toEqual([])
 })
 
-it('CART-46 an edit of an order that is complete or gone is not made in the next one', async () => {
+it('CART-46 an edit of an order that is complete or gone is not applied to the next one', async () => {
   const { server, browser, page, comeBack } = await openOffline(1000)
   want(page, 1300)
   page.close()
@@ -153,7 +153,7 @@ it('CART-46 an edit of an order that is complete or gone is not made in the next
   })
 })
 
-it('AUTH-32 what is held when a session begins goes to the cart of the customer', async () => {
+it('AUTH-32 edits held when a session begins are sent to the cart of the customer', async () => {
   const { server, page, comeBack } = await openOffline(1000)
   want(page, 1300)
   server.network.isDown = false
@@ -187,7 +187,7 @@ describe('two sides', () => {
   })
 })
 
-it('CART-44 a removal in one tab holds although an add under way arrives after another tab has read', async () => {
+it('CART-44 a removal in one tab wins although an addition in flight arrives after another tab has read', async () => {
   const { server, browser, page, rest, comeBack } = await openOffline()
   server.network.isDown = false
   const other = browser.open()

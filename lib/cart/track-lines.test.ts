@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('ANL-04 ANL-09 a line that was made is told with its quantity and estimate', () => {
+it('ANL-04 ANL-09 a new line is reported with its quantity and estimate', () => {
   trackWrite({ kind: 'add', quantity: 1500 }, product)
   const added = { ...item, quantity: 1500, value: 134.85 }
   expect(sink.mock.calls).toEqual([['added line item', added]])
@@ -26,14 +26,14 @@ it('ANL-04 ANL-09 a line that was made is told with its quantity and estimate', 
   ])
 })
 
-it('ANL-04 ANL-09 a removed line is told with what it held', () => {
+it('ANL-04 ANL-09 a removed line is reported with its quantity', () => {
   trackWrite({ kind: 'remove', line: lineFixture({ quantity: 700 }) }, product)
   const removed = { ...item, quantity: 700, value: 62.93 }
   expect(sink.mock.calls).toEqual([['removed line item', removed]])
   expect(window.dataLayer).toContainEqual({ event: 'removeFromCart', ...removed })
 })
 
-it('ANL-04 ANL-09 a blend that is taken out is told as all its meats, a smaller one not at all', () => {
+it('ANL-04 ANL-09 a removed blend is reported as all its meats, a smaller one not at all', () => {
   const costela = productFixture({ id: 102, slug: 'costela', name: 'Costela' })
   const parts = [lineFixture({ mixId: 40 }), lineFixture({ mixId: 40, variant: costela })]
   trackWrite({ kind: 'blend', mixId: 40, grams: 1500, parts }, product)
@@ -48,7 +48,7 @@ it('ANL-04 ANL-09 a blend that is taken out is told as all its meats, a smaller 
   )
 })
 
-it('ANL-04 ANL-09 of a whole order the lines that are new are told, with or without their product, and what others have more', () => {
+it('ANL-04 ANL-09 new lines of an order are reported, with or without their product, and raised quantities of others', () => {
   const known = lineFixture({ quantity: 500 })
   const made = lineFixture({ id: 77, mixId: 40 })
   const bare = { ...lineFixture({ id: 78 }), variant: undefined } as unknown as LineItem
@@ -65,7 +65,7 @@ it('ANL-04 ANL-09 of a whole order the lines that are new are told, with or with
   expect(window.dataLayer).toContainEqual({ event: 'addToCart', ...more })
 })
 
-it('ANL-04 a line shown in the cart is told as viewed', () => {
+it('ANL-04 a line shown in the cart is reported as viewed', () => {
   trackViewedLine(product, 1000)
   expect(sink).toHaveBeenCalledWith('viewed line item', { ...item, quantity: 1000, value: 89.9 })
 })

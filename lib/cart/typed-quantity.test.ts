@@ -48,11 +48,11 @@ it.each(['2 und', '2 unid', '2 unidade', '2 pc', '2 pcs', '2 pç', '2 peça', '2
   (text) => expect(parseQuantity(text, 'un')).toBe(2),
 )
 
-it.each(['2 xkg', '2 kgx', '2 xg', '2 gx', '2 quilosx'])('knows no weight called %s', (text) =>
+it.each(['2 xkg', '2 kgx', '2 xg', '2 gx', '2 quilosx'])('reads no weight from %s', (text) =>
   expect(parseQuantity(text, 'g')).toBeNull(),
 )
 
-it.each(['2 xun', '2 unx', '2 xpc', '2 pecasx'])('knows no unit called %s', (text) =>
+it.each(['2 xun', '2 unx', '2 xpc', '2 pecasx'])('reads no units from %s', (text) =>
   expect(parseQuantity(text, 'un')).toBeNull(),
 )
 
@@ -61,7 +61,7 @@ it('reads a number of units', () => {
   expect(texts.map((text) => parseQuantity(text, 'un'))).toEqual(texts.map(() => 2))
 })
 
-it('does not guess', () => {
+it('returns nothing for ambiguous text', () => {
   const points = ['1.500.000', '1.500.00 g', '1.2.']
   for (const text of ['', 'kg', 'um kilo', '-1', '1e3', '1,2,3', '1 2', '2 un', ...points]) {
     expect(parseQuantity(text, 'g')).toBeNull()
@@ -71,7 +71,7 @@ it('does not guess', () => {
   expect(parseQuantity('2,5', 'un')).toBeNull()
 })
 
-it('what is shown can be typed', () => {
+it('shown quantities can be typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), (quantity) => {
       expect(parseQuantity(formatQuantity(quantity, 'g'), 'g')).toBe(quantity)
@@ -80,7 +80,7 @@ it('what is shown can be typed', () => {
   )
 })
 
-it('keeps within the limits and on the steps of the stepper', () => {
+it('stays within the limits and on the steps of the stepper', () => {
   const rules = { minimumQuantity: 300, maximumQuantity: 8000, incrementQuantity: 500 }
   const product = productFixture({ ...rules, defaultQuantity: 1000 })
   const fit = (wished: number) => fitQuantity(wished, product)

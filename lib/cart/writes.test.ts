@@ -23,14 +23,14 @@ it('API-28 API-29 API-30 a quantity is added, set or removed', () => {
   expect(planWrite(withLine, intent(0))).toEqual({ kind: 'remove', line })
 })
 
-it('nothing is sent for what the order holds already', () => {
+it('nothing is sent for a satisfied target', () => {
   expect(planWrite(withLine, intent(line.quantity))).toBe('satisfied')
   expect(planWrite(withLine, intent('', 'observation'))).toBe('satisfied')
   expect(planWrite(empty, intent(0))).toBe('satisfied')
   expect(planWrite(empty, intent('sem gordura', 'observation'))).toBe('satisfied')
 })
 
-it('API-29 a note or a bag size is sent alone', () => {
+it('API-29 an observation or a bag size is sent alone', () => {
   const update = { kind: 'update', id: line.id }
   expect(planWrite(withLine, intent('fino', 'observation'))).toEqual({
     ...update,
@@ -42,7 +42,7 @@ it('API-29 a note or a bag size is sent alone', () => {
   })
 })
 
-it('a line of a blend is not the line of its product', () => {
+it('a line of a blend is not a line of its product', () => {
   const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
   expect(planWrite(blend, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })
 })
@@ -51,42 +51,42 @@ describe('a blend', () => {
   const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
   const wanted = (grams: number) => ({ ...intent(grams), mixId: 40 })
 
-  it('is scaled as a whole, and taken out below its minimum', () => {
+  it('is scaled as a whole, and removed below its minimum', () => {
     const parts = blend.lineItems
     expect(planWrite(blend, wanted(1500))).toEqual({ kind: 'blend', mixId: 40, grams: 1500, parts })
     expect(planWrite(blend, wanted(400))).toEqual({ kind: 'blend', mixId: 40, grams: 0, parts })
   })
 
-  it('is not asked for when the order has it so already, or has it no more', () => {
+  it('is not sent when the order has the target already, or no longer has the blend', () => {
     expect(planWrite(blend, wanted(1000))).toBe('satisfied')
     expect(planWrite(empty, wanted(1500))).toBe('satisfied')
   })
 
-  it('is sent again on top of a call under way', () => {
+  it('is sent again on top of a call in flight', () => {
     expect(planWrite(blend, wanted(1000), wanted(1200))).toMatchObject({ grams: 1000 })
   })
 })
 
-describe('on top of a call under way', () => {
+describe('on top of a call in flight', () => {
   it('the old value is sent again, since the call may change it', () => {
     expect(planWrite(withLine, intent(1000), intent(1200))).toMatchObject({
       change: { quantity: 1000 },
     })
   })
 
-  it('an add is raised by the rest; less than it waits for its line', () => {
+  it('an addition is raised by the difference; a lower target waits for its line', () => {
     expect(planWrite(empty, intent(1300), intent(1000))).toEqual({ kind: 'add', quantity: 300 })
     expect(planWrite(empty, intent(1000), intent(1000))).toBe('wait')
     expect(planWrite(empty, intent(800), intent(1000))).toBe('wait')
     expect(planWrite(empty, intent(0), intent(1000))).toBe('wait')
   })
 
-  it('what is being removed is added again', () => {
+  it('a line being removed is added again', () => {
     expect(planWrite(withLine, intent(700), intent(0))).toEqual({ kind: 'add', quantity: 700 })
   })
 })
 
-describe('carried out', () => {
+describe('executed', () => {
   function setUp() {
     const server = createCartServer([product])
     server.put(product.id, { quantity: 1000 })
@@ -94,7 +94,7 @@ describe('carried out', () => {
     return { server, send, own: server.order().lineItems[0] ?? line }
   }
 
-  it('an add or a change answers the line as it is then', async () => {
+  it('an addition or a change returns the updated line', async () => {
     const { server, send, own } = setUp()
     expect(await send({ kind: 'add', quantity: 300 })).toMatchObject({ quantity: 1300 })
     const change = { observation: 'fino' }
@@ -105,7 +105,7 @@ describe('carried out', () => {
     expect(server.writes()).toEqual(['add 101 300', 'update 1010 {"observation":"fino"}'])
   })
 
-  it('a removal leaves no line, also when another tab was quicker, but not when it was not answered', async () => {
+  it('a removal leaves no line, also when another tab was quicker, but not without a response', async () => {
     const { server, send, own } = setUp()
     expect(await send({ kind: 'remove', line: own })).toBeNull()
     expect(await send({ kind: 'remove', line: own })).toBeNull()
@@ -114,7 +114,7 @@ describe('carried out', () => {
     expect(server.writes()).toEqual(['remove 1010', 'remove 1010', 'remove 1010'])
   })
 
-  it('a blend is scaled down to its last gram, and taken out with none', async () => {
+  it('a blend is scaled down to its last gram, and removed at zero', async () => {
     const { server, send } = setUp()
     server.put(product.id, { mixId: 40 })
     const blend = (grams: number): Write => ({ kind: 'blend', mixId: 40, grams, parts: [] })
@@ -124,7 +124,7 @@ describe('carried out', () => {
     expect(server.writes()).toEqual(['mix 40 1500', 'mix 40 1', 'unmix 40'])
   })
 
-  it('a blend that another tab took out is out, one that is refused stays', async () => {
+  it('a blend that another tab removed is removed, a refused one stays', async () => {
     const { server } = setUp()
     const out: Write = { kind: 'blend', mixId: 40, grams: 0, parts: [] }
     const answered = (status: number) =>

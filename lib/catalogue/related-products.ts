@@ -13,9 +13,9 @@ const MOST_SIMILAR = 8
 const FEWEST = 3
 
 /**
- * In-stock products like `product`, then `complements`. Its own shelf comes before the rest of its
- * department, and on each the same option values come before others. A similar product stands once,
- * in one variant.
+ * In-stock products like `product`, then `complements`. Its subdepartment comes before the rest of
+ * its department, and in each the same option values come before others. A similar product is
+ * listed once, in one variant.
  */
 export function relatedProducts(
   product: Product,

@@ -3,7 +3,7 @@ import { lineFixture, productFixture } from '../cart/cart.fixture'
 import { formatBrl } from '../shared/money'
 import { centsToAuthorise, freightText, hasWeighedLines, isRated, previewRows } from './amounts'
 
-it('PAY-15 CONST-12 the card is authorised for the total plus ten percent of what is weighed', () => {
+it('PAY-15 CONST-12 the card is authorised for the total plus ten percent of the weighed lines', () => {
   const meat = lineFixture()
   const coal = lineFixture({
     variant: productFixture({ id: 102, unitForQuantity: 'un' }),
@@ -15,7 +15,7 @@ it('PAY-15 CONST-12 the card is authorised for the total plus ten percent of wha
   expect([[meat, coal], [coal], []].map(hasWeighedLines)).toEqual([true, false, false])
 })
 
-it('CHK-85 CHK-22 the freight is still to come until a rate is chosen, and then free or its price', () => {
+it('CHK-85 CHK-22 the freight is open until a rate is chosen, then free or its price', () => {
   const shipment = { id: 1, shippingRates: [], selectedShippingRate: null, shippingMethods: [] }
   const rated = [{ ...shipment, selectedShippingRate: rateFixture() }]
   expect([[], [shipment], rated].map((shipments) => isRated({ shipments }))).toEqual([
@@ -43,7 +43,7 @@ it('CHK-85 CHK-22 the freight is still to come until a rate is chosen, and then 
 const part = (id: number, mixId: number | null, quantity: number, total: number) =>
   lineFixture({ id, mixId, quantity, total, variant: productFixture({ id }) })
 
-it('CHK-02 CART-03 the parts of a blend are one row, where the first of them stands', () => {
+it('CHK-02 CART-03 the parts of a blend are one row, at the place of the first part', () => {
   const rows = previewRows([
     part(1, null, 1000, 89.9),
     part(2, 7, 300, 10.1),

@@ -51,7 +51,7 @@ it('VAL-28 the month has exactly two digits, 01 to 12', () => {
   for (const value of ['01', '12']) expect(error('month', value)).toBeNull()
 })
 
-it('PAY-13 the wire form carries digits only', () => {
+it('PAY-13 the wire form has digits only', () => {
   expect(toPaymentSource(cardFormSchema.parse(valid))).toEqual({
     name: 'ANA SOUZA',
     number: '4111111111111111',
@@ -61,7 +61,7 @@ it('PAY-13 the wire form carries digits only', () => {
   })
 })
 
-it('A78 the wish to keep a card is sent only where there is one', () => {
+it('A78 the choice to save a card is sent only when made', () => {
   const source = (keep: boolean) => toPaymentSource(cardFormSchema.parse({ ...valid, keep }))
   expect(source(false)).not.toHaveProperty('keep')
   expect(source(true)).toMatchObject({ verification_value: '123', keep: true })

@@ -11,7 +11,7 @@ import {
 const error = 'Houve um problema processando'
 const refused = (errors: object) => new ApiError(422, { error, errors })
 
-it('CHK-20 each refusal lands in the bucket of its cause, with what to do next', () => {
+it('CHK-20 each refusal is put into the bucket of its cause, with what to do next', () => {
   const cases = [
     ['line_items', 'general', /Reveja o carrinho/],
     ['shipments', 'delivery', /outro horário/],
@@ -34,7 +34,7 @@ it('CHK-20 each refusal lands in the bucket of its cause, with what to do next',
   }
 })
 
-it('CHK-20 cards held back are no reason to try again at once', () => {
+it('CHK-20 suspended cards do not suggest an immediate retry', () => {
   const text = 'Muitas tentativas. Tente novamente em alguns minutos'
   const heldBack = new ApiError(429, { error: text, errors: { payments: [text] } })
   expect(checkoutFailure(heldBack, 'general')).toEqual({
@@ -43,7 +43,7 @@ it('CHK-20 cards held back are no reason to try again at once', () => {
   })
 })
 
-it('CHK-20 an unnamed failure stays where it was met', () => {
+it('CHK-20 an unnamed failure stays in the step where it happened', () => {
   expect(checkoutFailure(new ApiError(422, 'boom'), 'delivery')).toEqual({
     area: 'delivery',
     texts: ['boom'],
@@ -51,7 +51,7 @@ it('CHK-20 an unnamed failure stays where it was met', () => {
   expect(checkoutFailure(new NetworkError('PUT'), 'address').texts[0]).toMatch(/tente de novo/)
 })
 
-it('says in our own words that the session is over or the order gone', () => {
+it('shows our own text for an ended session or a missing order', () => {
   const loggedOut = new ApiError(401, { error: "You're not logged in." })
   expect(checkoutFailure(loggedOut, 'payment').texts).toEqual([
     'Sua sessão terminou. Entre de novo para continuar o seu pedido.',
@@ -64,18 +64,18 @@ it('says in our own words that the session is over or the order gone', () => {
   expect(pointToCart(['boom'])).toBe(false)
 })
 
-it('does not claim that an order whose answer is lost has failed', () => {
+it('does not claim that an order whose response is lost has failed', () => {
   const { texts } = checkoutFailure(new OutcomeUnknownError('R1'), 'general')
   expect(texts[0]).toMatch(/Ainda não sabemos .* nada é cobrado duas vezes/)
 })
 
-it('tells for which field a call was refused', () => {
+it('returns the field for which a call was refused', () => {
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'shipments')).toBe(true)
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'payments')).toBe(false)
   expect(isRefusedFor(new NetworkError('x'), 'payments')).toBe(false)
 })
 
-it('CHK-20 a failure lands in its own bucket', () => {
+it('CHK-20 a failure is put into its own bucket', () => {
   const texts = ['Horário lotado']
   const errors = reduceErrors(NO_ERRORS, { type: 'failed', area: 'delivery', texts })
   expect(errors).toEqual({ ...NO_ERRORS, delivery: texts })

@@ -39,7 +39,7 @@ const answers = (state: string) => () => Response.json({ number: 'R1', state, li
 
 beforeEach(forgetPlacedOrder)
 
-it('CHK-14 completes, and has noted the order before the call went out', async () => {
+it('CHK-14 completes, and has stored the order before the call was sent', async () => {
   const calls = answerWith(() => {
     expect(readPlacedOrder()).toEqual({ number: 'R1', token: 't1' })
     return answers('complete')()
@@ -48,7 +48,7 @@ it('CHK-14 completes, and has noted the order before the call went out', async (
   expect(calls()).toEqual(['PUT /api/v1/checkouts/R1/next?order_token=t1'])
 })
 
-it('AUTH-27 after many declined cards the captcha goes along, and only when it is asked for', async () => {
+it('AUTH-27 after many declined cards the captcha token is sent, and only when required', async () => {
   const calls = answerWith(refusedFor('recaptcha_token'), answers('complete'))
   expect(await completeOrder(order)('R1', guest)).toMatchObject({ state: 'complete' })
   expect(calls()).toHaveLength(2)
@@ -60,7 +60,7 @@ it('AUTH-27 after many declined cards the captcha goes along, and only when it i
   ])
 })
 
-it('a slot lost meanwhile takes the order back to the choice of slots', async () => {
+it('a slot lost meanwhile moves the order back to delivery', async () => {
   const calls = answerWith(refusedFor('shipments'), answers('delivery'))
   await expect(completeOrder(order)('R1', guest)).rejects.toMatchObject({ status: 422 })
   expect(calls()[1]).toBe('PUT /api/v1/checkouts/R1.json?order_token=t1')
@@ -68,7 +68,7 @@ it('a slot lost meanwhile takes the order back to the choice of slots', async ()
   expect(body).toMatchObject({ state: 'address', order: { email: 'ana@example.com' } })
 })
 
-it('PAY-54 a coupon used up meanwhile takes the order back to payment, not on to a total not yet shown', async () => {
+it('PAY-54 a coupon used up meanwhile moves the order back to payment, without placing it at a total not yet shown', async () => {
   const calls = answerWith(refusedFor('coupon_codes'), answers('payment'))
   const paymentMethod = { id: 2, name: 'Cartão de débito na entrega' }
   const payment = { id: 8, amount: 99.8, capturedAmount: null, source: null, paymentMethod }
@@ -79,13 +79,13 @@ it('PAY-54 a coupon used up meanwhile takes the order back to payment, not on to
   expect(body).toMatchObject({ state: 'delivery' })
 })
 
-it('a declined payment leaves the order where it is', async () => {
+it('a declined payment does not change the state of the order', async () => {
   const calls = answerWith(refusedFor('payments'))
   await expect(completeOrder(order)('R1', guest)).rejects.toMatchObject({ status: 422 })
   expect(calls()).toHaveLength(1)
 })
 
-it('without a response the outcome is unknown', async () => {
+it('without a response the result is unknown', async () => {
   answerWith()
   await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(OutcomeUnknownError)
   answerWith(() => new Response('<html>', { status: 502 }))
@@ -105,7 +105,7 @@ describe('after a reload', () => {
     expect(calls()).toEqual(['GET /api/v1/orders/R1?order_token=t1'])
   })
 
-  it('one that did not, or is not ours any more, is forgotten', async () => {
+  it('an order that did not arrive, or belongs to another customer, is removed', async () => {
     await place()
     answerWith(answers('confirm'))
     expect(await findPlacedOrder()).toBeNull()
@@ -116,14 +116,14 @@ describe('after a reload', () => {
     expect(readPlacedOrder()).toBeNull()
   })
 
-  it('while nobody can say, it is kept', async () => {
+  it('an order with an unknown result stays stored', async () => {
     await place()
     answerWith()
     await expect(findPlacedOrder()).rejects.toThrow()
     expect(readPlacedOrder()?.number).toBe('R1')
   })
 
-  it('is taken once, and only under its own number', async () => {
+  it('is read once, and only under its own number', async () => {
     await place()
     expect(takePlacedOrder('R2')).toBeNull()
     expect(takePlacedOrder('R1')).toEqual({ number: 'R1', token: 't1' })

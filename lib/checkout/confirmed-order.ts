@@ -141,9 +141,20 @@ function owedMoney(order: Order, { weighed, totalCents }: OrderAmounts): OwedMon
 
 const KEY = PERSONAL_KEYS.confirmedOrder
 
-/** Stores the order in this tab, for a reload of the confirmation. */
+/**
+ * Stores the order in this tab, for a reload of the confirmation. Other tabs get its signed link
+ * only.
+ */
 export function storeConfirmedOrder(order: ConfirmedOrder): void {
+  const { number, trackerToken } = order
   writeJson('sessionStorage', KEY, order)
+  writeJson('localStorage', KEY, { number, trackerToken })
+}
+
+/** The signed link of the last order that was confirmed in this browser; null for another one. */
+function readTrackerToken(number: string): string | null {
+  const kept = readJson<ConfirmedOrder>('localStorage', KEY)
+  return kept?.number === number && typeof kept.trackerToken === 'string' ? kept.trackerToken : null
 }
 
 /** Returns the stored order; null unless it was the last one confirmed in this tab. */
@@ -153,8 +164,12 @@ export function readConfirmedOrder(number: string): ConfirmedOrder | null {
   return isWhole && typeof kept.trackerToken === 'string' ? kept : null
 }
 
+export type OrderState = Pick<ConfirmedOrder, 'status' | 'canceledMoney'>
+
 interface Confirmed {
   order: ConfirmedOrder | null
+  /** State of an order of which this tab knows nothing else. */
+  state?: OrderState | null
   /** Whether the order is being read, so that the page reserves its space. */
   isReading: boolean
 }
@@ -164,7 +179,25 @@ export function useConfirmedOrder(number: string | null): Confirmed {
   const here = useOrderPlacedHere(number)
   const isAvailable = here.order !== null || here.isReading
   const own = useOwnOrder(isAvailable ? null : number)
-  return isAvailable ? here : own
+  const isKnown = isAvailable || own.order !== null || own.isReading
+  const state = useTrackedState(isKnown ? null : number)
+  return isAvailable ? here : { ...own, state }
+}
+
+/** The state that the tracker shows of an order confirmed in another tab. */
+function useTrackedState(number: string | null): OrderState | null {
+  const token = number === null ? null : readTrackerToken(number)
+  const { data } = useTracker(token)
+  return data ? stateOf(data) : null
+}
+
+function useTracker(token: string | null) {
+  const query = { ...sharedTrackerQuery(token ?? ''), enabled: token !== null }
+  return useQuery(query, getQueryClient())
+}
+
+function stateOf({ fulfillmentState, visitState, canceledMoney }: SharedTracker): OrderState {
+  return { status: orderStatus({ fulfillmentState, deliveryState: visitState }), canceledMoney }
 }
 
 /** A customer's order, wherever it was placed. */
@@ -197,15 +230,11 @@ function useOrderPlacedHere(number: string | null): Confirmed {
 /** The order of this tab, with what its tracker says since: it may have been paid or canceled. */
 function useStoredOrder(number: string | null): ConfirmedOrder | null {
   const stored = number === null ? null : readConfirmedOrder(number)
-  const { data } = useQuery(
-    { ...sharedTrackerQuery(stored?.trackerToken ?? ''), enabled: stored !== null },
-    getQueryClient(),
-  )
+  const { data } = useTracker(stored?.trackerToken ?? null)
   if (!stored || !data) return stored
-  const { fulfillmentState, visitState, canceledMoney, summary } = data
-  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
-  const owed = summary ? trackedMoney(summary) : stored.owed
-  return { ...stored, status, owed: status === 'entregue' ? null : owed, canceledMoney }
+  const state = stateOf(data)
+  const owed = data.summary ? trackedMoney(data.summary) : stored.owed
+  return { ...stored, ...state, owed: state.status === 'entregue' ? null : owed }
 }
 
 function trackedMoney({ toPay, weighed }: NonNullable<SharedTracker['summary']>): OwedMoney | null {

@@ -22,7 +22,7 @@ it("SHIP-04 a cost of '0.0' is free", () => {
   expect(costText(rateFixture({ cost: '9.9' }))).toBe(formatBrl(9.9))
 })
 
-it('SHIP-05 nothing left is full', () => {
+it('SHIP-05 no places left is full', () => {
   expect(label(0)).toBe('Lotado')
   expect(isFull(rateFixture({ deliveriesRemaining: 0 }))).toBe(true)
 })
@@ -70,7 +70,7 @@ it('of two windows that start together the shorter one comes first', () => {
   expect(day?.rates.map(({ id }) => id)).toEqual([2, 1])
 })
 
-it('SHIP-16 SHIP-28 the last minute to order is that of the first day with a free delivery window', () => {
+it('SHIP-16 SHIP-28 the deadline to order is that of the first day with a free delivery window', () => {
   const on = (day: number, over: Partial<ShippingRate> = {}) =>
     rateFixture({ deliveryWindowStart: `2026-05-${day}T08:00:00-03:00`, ...over })
   const lastMinute = new Date('2026-05-10T23:59:59-03:00')
@@ -90,7 +90,7 @@ it('SHIP-16 SHIP-28 the last minute to order is that of the first day with a fre
   expect(lastOrderText([on(11), on(12)], saturday, '2026-05-12')).toBeNull()
 })
 
-it('a rate made again offers the same, another way or window offers something else', () => {
+it('a rate created again equals the former one, another method or window does not', () => {
   const key = offerKey(rateFixture({ id: 1 }))
   expect(offerKey(rateFixture({ id: 2, cost: '0.0', deliveriesRemaining: 3 }))).toBe(key)
   const others = [
@@ -105,7 +105,7 @@ it('a rate made again offers the same, another way or window offers something el
   expect(offerKey(rateFixture({ deliveriesRemaining: null }))).toBe('express')
 })
 
-it('SHIP-21 pickup stands apart, and a price holds for a kind only when all agree', () => {
+it('SHIP-21 pickup is separate, and a kind has one price only when all rates agree', () => {
   const pickup = rateFixture({ id: 3, kind: 'pickup', cost: '0.0' })
   const kinds = groupByKind([rateFixture(), pickup, rateFixture({ id: 2, cost: '9.90' })])
   expect(kinds.map(({ kind, cost }) => [kind, cost])).toEqual([
@@ -137,7 +137,7 @@ it('SHIP-19 days are named by their weekday, and tomorrow as such', () => {
   expect(labels).toEqual(['Hoje', 'Amanhã, seg 11', 'ter 12'])
 })
 
-it('SHIP-02 the first slot that is shown stays in reach when there are fewer of them', () => {
+it('SHIP-02 the first slot that is shown stays reachable when there are fewer of them', () => {
   expect([0, 3, 5, 6].map((first) => slotAfterScroll(first, 0, 9))).toEqual([0, 3, 5, 5])
   expect(slotAfterScroll(5, 0, 3)).toBe(0)
   expect([slotAfterScroll(1, 1, 9), slotAfterScroll(4, 1, 9)]).toEqual([3, 5])

@@ -20,7 +20,7 @@ function ordered(over: Partial<Order> = {}): Order {
   })
 }
 
-it('CHK-27 the chosen freight takes the place of the one that the order has, beside its discounts', () => {
+it('CHK-27 the chosen freight replaces the freight of the order, beside its discounts', () => {
   const before = ordered({ shipTotal: 9.9, adjustmentTotal: -8.99, total: 90.81 })
   const after = expectedOrder(before, rate)
   expect(after).toMatchObject({ shipTotal: 14.9, total: 95.81 })
@@ -29,7 +29,7 @@ it('CHK-27 the chosen freight takes the place of the one that the order has, bes
   expect(expectedOrder(ordered({ adjustmentTotal: -200 }), rate).total).toBe(0)
 })
 
-it('CHK-27 nothing is expected of an order without a choice or beyond it', () => {
+it('CHK-27 no total is expected without a choice or after its step', () => {
   const open = ordered()
   expect(expectedOrder(open, null)).toBe(open)
   const paid = ordered({ state: 'payment' })

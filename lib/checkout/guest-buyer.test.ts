@@ -12,13 +12,13 @@ it.each([
   ['  Beatriz   Souza ', 'Beatriz', 'Souza'],
   ['Beatriz', 'Beatriz', ''],
   ['Beatriz Albuquerque de Mendonça Cavalcanti', 'Beatriz', ''],
-])('takes %j apart into the names of an account', (receiverName, firstName, lastName) => {
+])('splits %j into the names of an account', (receiverName, firstName, lastName) => {
   const shipAddress = addressFixture({ receiverName })
   storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
   expect(readGuestBuyer()).toEqual({ email: 'bia@example.com', firstName, lastName })
 })
 
-it('knows nobody without an order, without an address and after the account was made', () => {
+it('returns nobody without an order, without an address and after the account was created', () => {
   expect(readGuestBuyer()).toEqual(UNKNOWN)
   storeGuestBuyer(orderFixture({ email: null, shipAddress: null }))
   expect(readGuestBuyer()).toEqual(UNKNOWN)

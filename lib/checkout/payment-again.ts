@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Card, Order, Payment } from '../api/types'
 import { serverNow } from '../browser/server-clock'
 import { isExpired } from '../shared/card'
+import { readMemo, storeMemo } from './order-memo'
 import { declinedPayment, isAuthorizing, isConfirmState, isPaidWith } from './stage'
 import { moveToConfirmation, type PaymentChoice, type Step } from './steps'
 
@@ -65,7 +66,13 @@ export interface PaidOrder {
 /** What was accepted before a coupon, a window or another tab took the order back. */
 export function usePaidOrder(order: Order | null): PaidOrder {
   const [last, setLast] = useState<Order | null>(null)
+  const [restored, setRestored] = useState<string | null>(null)
   const [refused, setRefused] = useState<Payment | null>(null)
+  if (order && order.number !== restored) {
+    setRestored(order.number)
+    const { payment } = readMemo(order.number)
+    if (payment) setLast({ ...order, payments: [payment] })
+  }
   const before = last?.number === order?.number ? last : null
   const payment = before?.payments.at(-1) ?? null
   const failed = order && declinedPayment(order)
@@ -77,6 +84,7 @@ export function usePaidOrder(order: Order | null): PaidOrder {
   if (isAccepted && order !== last) setLast(order)
   if (declined && last) setLast(null)
   const paid = payment && !declined && payment.id !== refused?.id ? before : null
+  useStoredPayment(order?.number ?? null, paid?.payments.at(-1) ?? null)
   return {
     paid,
     accepted: isAccepted ? paid : null,
@@ -84,6 +92,16 @@ export function usePaidOrder(order: Order | null): PaidOrder {
     refused: paid ? null : refused,
     refuse: () => setRefused(payment),
   }
+}
+
+/** Stores an accepted payment without a card for a reload. */
+function useStoredPayment(number: string | null, payment: Payment | null): void {
+  const stored = payment && !payment.source ? payment : undefined
+  const store = useEffectEvent((order: string) => storeMemo(order, { payment: stored }))
+  const id = stored?.id
+  useEffect(() => {
+    if (number !== null && readMemo(number).payment?.id !== id) store(number)
+  }, [number, id])
 }
 
 /** Whether an open outcome ended without an order. A card valid for one attempt leaves no trace. */

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(stop)
 
-it('ANL-11 a placed order is told exactly once, however often its confirmation opens', async () => {
+it('ANL-11 a placed order is reported exactly once, however often its confirmation opens', async () => {
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   recordPlacedOrder({ number: 'R1', token: 't1' })
   await Promise.all([trackPurchaseOnce('R1'), trackPurchaseOnce('R1')])
@@ -40,14 +40,14 @@ it('ANL-11 a placed order is told exactly once, however often its confirmation o
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('ANL-11 the number of somebody else tells nothing and reads nothing', async () => {
+it('ANL-11 the number of somebody else reports nothing and requests nothing', async () => {
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   await trackPurchaseOnce('R1')
   expect(fetch).not.toHaveBeenCalled()
   expect(purchases()).toEqual([])
 })
 
-it('ANL-11 an order that cannot be read now is told the next time', async () => {
+it('ANL-11 an order that cannot be loaded now is reported the next time', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
   recordPlacedOrder({ number: 'R1', token: null })
   await trackPurchaseOnce('R1')
@@ -56,7 +56,7 @@ it('ANL-11 an order that cannot be read now is told the next time', async () => 
   expect(purchases()).toHaveLength(1)
 })
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   beforeEach(() => {
     replace.mockClear()
     globalThis.fetch = jest.fn(async () =>
@@ -65,12 +65,12 @@ describe('a lost answer', () => {
     recordPlacedOrder({ number: 'R1', token: 't1' })
   })
 
-  it('an empty cart leaves for the confirmation of the order whose answer was lost', async () => {
+  it('an empty cart leads to the confirmation of the order whose response was lost', async () => {
     renderHook(() => usePlacedOrder(true))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'))
   })
 
-  it('CHK-32 an empty cart asks again while the shop does not answer, until it is left', async () => {
+  it('CHK-32 an empty cart retries while the API does not respond, until the page is left', async () => {
     jest.useFakeTimers()
     jest.mocked(fetch).mockRejectedValue(new TypeError('network'))
     const { unmount } = renderHook(() => usePlacedOrder(true))
@@ -89,7 +89,7 @@ describe('a lost answer', () => {
     jest.useRealTimers()
   })
 
-  it('a cart with lines asks nothing', () => {
+  it('a cart with lines requests nothing', () => {
     renderHook(() => usePlacedOrder(false))
     expect(fetch).not.toHaveBeenCalled()
   })

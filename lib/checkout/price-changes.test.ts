@@ -15,7 +15,7 @@ const order = orderFixture({ lineItems: [line], total: 89.9 })
 
 afterEach(() => sessionStorage.clear())
 
-it('the same prices are no news, nor is another quantity or a new line', () => {
+it('the same prices are no change, nor is another quantity or a new line', () => {
   expect(priceChanges(pricesOf(order), order)).toBeNull()
   const more = { ...line, quantity: 2000, total: 179.8 }
   const added = lineFixture({ id: 2 })
@@ -24,7 +24,7 @@ it('the same prices are no news, nor is another quantity or a new line', () => {
   ).toBeNull()
 })
 
-it('a changed price is told with both totals', () => {
+it('a changed price is reported with both totals', () => {
   const dearer = { ...order, lineItems: [{ ...line, price: 0.0999 }], total: 99.9 }
   expect(priceChanges(pricesOf(order), dearer)).toEqual({
     lines: [{ id: line.id, name: line.variant.name, unit: 'g', before: 0.0899, now: 0.0999 }],
@@ -34,7 +34,7 @@ it('a changed price is told with both totals', () => {
   })
 })
 
-it('a coupon that fell away is told, one that stays is not', () => {
+it('a lost coupon is reported, a remaining one is not', () => {
   const stays = { code: 'FICA', name: 'Fica' }
   const promotions = [{ code: 'BEMVINDO', name: 'Boas-vindas' }, stays]
   const seen = pricesOf({ ...order, promotions, total: 80.91 })
@@ -45,18 +45,18 @@ it('a coupon that fell away is told, one that stays is not', () => {
   expect(priceChanges(seen, { ...order, promotions })).toBeNull()
 })
 
-it('CHK-83 a lost coupon with a reason is told elsewhere', () => {
+it('CHK-83 a lost coupon with a reason is reported elsewhere', () => {
   const seen = pricesOf({ ...order, promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }] })
   const lostPromotions = [{ code: 'BEMVINDO', reason: 'expired' as const }]
   expect(priceChanges(seen, { ...order, lostPromotions })).toBeNull()
 })
 
-it('another order has not been seen', () => {
+it('another order counts as not shown', () => {
   const dearer = { ...order, number: 'R2', lineItems: [{ ...line, price: 0.0999 }] }
   expect(priceChanges(pricesOf(order), dearer)).toBeNull()
 })
 
-it('what was seen outlives a reload of the tab, and only that', () => {
+it('shown prices survive a reload of the tab only', () => {
   expect(readSeenPrices()).toBeNull()
   storeSeenPrices(pricesOf(order))
   expect(readSeenPrices()).toEqual(pricesOf(order))
@@ -74,7 +74,7 @@ function see(first: Order | null) {
   return { hook: result, reread: (shown: Order | null) => rerender({ shown }) }
 }
 
-it('what changed is told from the cart on, over a reload too, until the shopper agrees', () => {
+it('changes are reported from the cart on, over a reload too, until the shopper accepts them', () => {
   const { hook, reread } = see(order)
   expect(hook.current.changes).toBeNull()
   reread(dearer)
@@ -88,7 +88,7 @@ it('what changed is told from the cart on, over a reload too, until the shopper 
   expect(see(dearer).hook.current.changes).toBeNull()
 })
 
-it('the cart shows its prices itself, so that they are no news there', () => {
+it('changes are not reported in the cart, which shows its prices', () => {
   storeSeenPrices(pricesOf(order))
   const { hook, reread } = see({ ...dearer, state: 'cart' })
   expect(hook.current.changes).toBeNull()
@@ -96,7 +96,7 @@ it('the cart shows its prices itself, so that they are no news there', () => {
   expect(hook.current.changes).toBeNull()
 })
 
-it('what the cart showed when it was left is compared, although the order is read again in state cart', () => {
+it('the prices last shown in the cart are compared, although the order is read again in state cart', () => {
   storeCartPrices(order)
   const { hook, reread } = see({ ...dearer, state: 'cart' })
   expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })
@@ -107,14 +107,14 @@ it('what the cart showed when it was left is compared, although the order is rea
   expect(see({ ...paying, state: 'cart' }).hook.current.changes).toBeNull()
 })
 
-it('a total that only another quantity changed is the one a later change is measured by', () => {
+it('a later change is compared with the total after a change of quantity', () => {
   const { hook, reread } = see(order)
   reread({ ...paying, lineItems: [{ ...line, quantity: 2000 }], total: 179.8 })
   reread({ ...dearer, total: 199.8 })
   expect(hook.current.changes).toMatchObject({ before: 179.8, now: 199.8 })
 })
 
-it('what was seen of an order says nothing about the next one', () => {
+it('shown prices of an order do not apply to the next one', () => {
   const { hook, reread } = see(order)
   const next: Order = { ...dearer, number: 'R2' }
   reread(next)
@@ -123,7 +123,7 @@ it('what was seen of an order says nothing about the next one', () => {
   expect(hook.current.changes).toMatchObject({ before: 99.9, now: 109.9 })
 })
 
-it('a coupon that the shopper takes off is no news, another one that falls away is', () => {
+it('a coupon that the shopper removes is no change, another lost one is', () => {
   const promotions = ['SAI', 'CAI'].map((code) => ({ code, name: code }))
   const { hook, reread } = see({ ...paying, promotions, total: 80 })
   act(() => hook.current.giveUpCoupon('SAI'))
@@ -132,7 +132,7 @@ it('a coupon that the shopper takes off is no news, another one that falls away 
   expect(hook.current.changes).toMatchObject({ lostCoupons: ['CAI'], before: 80, now: 89.9 })
 })
 
-it('without an order there is nothing to compare or to agree to', () => {
+it('without an order there is nothing to compare or to accept', () => {
   const { hook } = see(null)
   act(() => hook.current.agree())
   act(() => hook.current.giveUpCoupon('SAI'))

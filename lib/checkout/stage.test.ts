@@ -31,12 +31,12 @@ describe('what /checkout does with the cart', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
   const cart = { ...EMPTY_CART, status: 'ready' as const, order }
 
-  it('an order in state cart is submitted, once it is not refused', () => {
+  it('an order in state cart is submitted, unless it was refused', () => {
     expect(checkoutStage(cart, false)).toBe('submit-cart')
     expect(checkoutStage(cart, true)).toBe('refused')
   })
 
-  it('CHK-31 edits that wait for the network make the checkout wait, and say so', () => {
+  it('CHK-31 edits that wait for the network make the checkout wait, with a message', () => {
     const intent: Intent = {
       variantId: 101,
       field: 'quantity',
@@ -50,11 +50,11 @@ describe('what /checkout does with the cart', () => {
     expect(checkoutStage({ ...pending, isHeld: true }, false)).toBe('waiting')
   })
 
-  it('an empty cart goes back', () => {
+  it('an empty cart leads back to the cart', () => {
     expect(checkoutStage({ ...cart, order: orderFixture() }, false)).toBe('empty')
   })
 
-  it('CHK-07 a finished order goes on to its confirmation', () => {
+  it('CHK-07 a finished order leads to its confirmation', () => {
     const emptied = { ...cart, order: orderFixture() }
     expect(checkoutStage({ ...emptied, finishedNumber: 'R1' }, false)).toBe('finished')
     expect(checkoutStage({ ...cart, order: null, finishedNumber: 'R1' }, false)).toBe('finished')
@@ -69,7 +69,7 @@ describe('what /checkout does with the cart', () => {
     expect(checkoutStage(payment, true)).toBe('open')
   })
 
-  it('edits that wait are sent first', () => {
+  it('pending edits are sent first', () => {
     const line = lineFixture()
     const intent: Intent = {
       variantId: line.variantId,
@@ -82,13 +82,13 @@ describe('what /checkout does with the cart', () => {
     expect(checkoutStage({ ...cart, intents: { [keyOf(intent)]: intent } }, false)).toBe('loading')
   })
 
-  it('without an answer it says so', () => {
+  it('without a response an error is shown', () => {
     expect(checkoutStage({ ...EMPTY_CART, status: 'failed' }, false)).toBe('unreachable')
     expect(checkoutStage(EMPTY_CART, false)).toBe('loading')
   })
 })
 
-it('the last payment tells whether the gateway is asked or has declined', () => {
+it('the last payment shows whether the gateway is pending or has declined', () => {
   const payments = (...states: string[]) => ({
     payments: states.map((state, id) => ({ ...paymentFixture, id, state })),
   })
@@ -100,7 +100,7 @@ it('the last payment tells whether the gateway is asked or has declined', () => 
   expect(declinedPayment(payments())).toBeNull()
 })
 
-it('PAY-12 a payment is known by the last digits of its card, and by its brand where that is told', () => {
+it('PAY-12 a payment is identified by the last digits of its card, and by its brand if sent', () => {
   const card = {
     id: 1,
     name: 'ANA SOUZA',

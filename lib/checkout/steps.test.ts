@@ -57,13 +57,13 @@ it('CHK-15 API-33 moving to address submits the cart without a body', async () =
   ])
 })
 
-it('CHK-15 A05 an order that cannot be pushed out of its cart is a failure, which nobody repeats for ever', async () => {
+it('CHK-15 A05 an order that cannot leave state cart is a failure, which is not retried endlessly', async () => {
   const fetched = answerWith('cart', 'cart')
   await expect(moveToAddress()('R1', customer)).rejects.toThrow()
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-it('CHK-15 an order that still says cart is pushed once (A05)', async () => {
+it('CHK-15 an order still in state cart is advanced once (A05)', async () => {
   const fetched = answerWith('cart', 'address')
   const order = await moveToAddress()('R1', customer)
   expect(order.state).toBe('address')
@@ -108,7 +108,7 @@ it('CHK-12 CHK-15 API-35 moving to payment sends the chosen rate', async () => {
   ])
 })
 
-it('CHK-13 CHK-15 API-36 a new card goes out keyed by its payment method', async () => {
+it('CHK-13 CHK-15 API-36 a new card is sent keyed by its payment method', async () => {
   expect(await requests(moveToConfirmation({ kind: 'new', methodId: 1, card }))).toEqual([
     {
       call: 'PUT /api/v1/checkouts/R1?order_token=t1',
@@ -121,7 +121,7 @@ it('CHK-13 CHK-15 API-36 a new card goes out keyed by its payment method', async
   ])
 })
 
-it('CHK-15 PAY-16 an offline method goes out without a card', async () => {
+it('CHK-15 PAY-16 an offline method is sent without a card', async () => {
   const [request] = await requests(moveToConfirmation({ kind: 'offline', methodId: 2 }))
   expect(request?.body).toEqual({
     state: 'payment',
@@ -139,7 +139,7 @@ it('CHK-15 API-38 a saved card is followed by a read of the order', async () => 
   ])
 })
 
-it('CHK-16 API-37 a coupon goes out alone', async () => {
+it('CHK-16 API-37 a coupon is sent alone', async () => {
   expect(await requests(promotionToPayment('BEMVINDO'))).toEqual([
     {
       call: 'PUT /api/v1/checkouts/R1?order_token=t1',
@@ -148,12 +148,12 @@ it('CHK-16 API-37 a coupon goes out alone', async () => {
   ])
 })
 
-it('VAL-62 a coupon goes out as its code, without the marks of the message it was copied from', async () => {
+it('VAL-62 a coupon is sent as its code, without the marks of the message it was copied from', async () => {
   const [sent] = await requests(promotionToPayment(' *Frete-7*\u200B '))
   expect(sent?.body).toEqual({ order: { coupon_codes: ['Frete-7'] } })
 })
 
-it('PAY-20 API-84 a coupon is taken off, or the order read again where the API cannot', async () => {
+it('PAY-20 API-84 a coupon is removed, or the order read again where the API cannot', async () => {
   const taken = '/api/v1/orders/R1/coupon_codes/BEMVINDO?order_token=t1'
   const off = async (...statuses: number[]) => {
     const fetched = jest.fn(async (..._: Parameters<typeof fetch>) =>
@@ -174,7 +174,7 @@ it('PAY-20 API-84 a coupon is taken off, or the order read again where the API c
   expect(await off(422)).toEqual([422, [['DELETE', taken]]])
 })
 
-it('CHK-14 CHK-15 API-32 the final step sends only what was shown', async () => {
+it('CHK-14 CHK-15 API-32 the final step sends only the shown values', async () => {
   expect(await requests(completeOrder(orderFixture()))).toEqual([
     { call: 'PUT /api/v1/checkouts/R1/next?order_token=t1', body: { shown_total: 0 } },
   ])
@@ -183,7 +183,7 @@ it('CHK-14 CHK-15 API-32 the final step sends only what was shown', async () => 
 it.each([
   ['a new card', moveToConfirmation({ kind: 'new', methodId: 1, card })],
   ['a coupon', promotionToPayment('BEMVINDO')],
-])('AUTH-27 %s is sent once more with the captcha when that is asked for', async (_, step) => {
+])('AUTH-27 %s is sent once more with the captcha when required', async (_, step) => {
   const unproven = { error: 'x', errors: {}, message: { recaptcha_token: ['y'] } }
   const fetched = jest
     .fn<Promise<Response>, Parameters<typeof fetch>>()

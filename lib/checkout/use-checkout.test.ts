@@ -13,7 +13,7 @@ it("CHK-17 without an order number nothing is sent and the error is 'Invalid ord
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('CART-28 CHK-20 each of the five areas tells that it is loading, and keeps its own errors', async () => {
+it('CART-28 CHK-20 each of the five areas shows that it is loading, and keeps its own errors', async () => {
   const { result } = renderHook(useCheckout)
   const areas = ['general', 'address', 'delivery', 'payment', 'promotion'] as const
   expect(Object.keys(result.current.errors).sort()).toEqual([...areas].sort())

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isStatus } from '../api/errors'
 import type { Order } from '../api/types'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
+import { type RefusedCoupons, readMemo, storeMemo } from './order-memo'
 import { withPaymentAgain } from './payment-again'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
@@ -42,7 +44,8 @@ export function useCouponForm(
   const [moves, setMoves] = useState(0)
   const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
   const lost = order.lostPromotions ?? []
-  const refusedCodes = new Set([...entry.refusedCodes, ...lost.map(({ code }) => code)])
+  const lostCodes = lost.map(({ code }) => code)
+  const refusedCodes = new Set([...entry.refusedCodes, ...lostCodes])
   const applied = new Set(order.promotions.map((promotion) => promotion.code))
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
     ({ code }) => !applied.has(code) && !refusedCodes.has(code),
@@ -71,6 +74,12 @@ export function useCouponForm(
     if (!form.current?.contains(document.activeElement)) field.current?.focus()
     field.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
+
+  const refuseLost = useEffectEvent(() => entry.refuse(lostCodes))
+  const lostKey = lostCodes.join()
+  useEffect(() => {
+    if (lostKey) refuseLost()
+  }, [lostKey])
 
   // After the update that shows the field or the status.
   useEffect(() => {
@@ -117,7 +126,6 @@ export function useCouponForm(
       setMissing(false)
       dismissErrors()
       if (!isMissing && told !== errors.promotion) {
-        entry.refuse(lost.map(({ code }) => code))
         for (const { code } of lost) await run('promotion', withoutCoupon(code))
       }
       moveFocus()
@@ -133,22 +141,36 @@ export interface CouponEntry {
   isOpen: boolean
   /** Applies a code. Resolves to the order, or to null for a rejected code, which stays. */
   apply: (code: string) => Promise<Order | null>
-  /** Codes refused for this order, in capitals. They are not offered again. */
+  /** Codes refused for this order as it is, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
   refuse: (codes: readonly string[]) => void
 }
 
-export function useCouponEntry({ run, accepted }: Checkout): CouponEntry {
+/** On what the API's refusal of a coupon depends. */
+const subjectOf = ({ itemTotal, email }: Order) => JSON.stringify([itemTotal, email])
+
+export function useCouponEntry(order: Order, { run, accepted }: Checkout): CouponEntry {
   const [code, type] = useState('')
   const [refused, setRefused] = useState('')
-  const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([])
+  const [coupons, setCoupons] = useState(() => readMemo(order.number).coupons)
   const typed = code.trim()
-  const refuse = (codes: readonly string[]) => setRefusedCodes((before) => [...before, ...codes])
+  const subject = subjectOf(order)
+  const refusedCodes = coupons?.of === subject ? coupons.codes : []
+  const refuse = (codes: readonly string[]) => {
+    const next: RefusedCoupons = { of: subject, codes: [...refusedCodes, ...codes] }
+    setCoupons(next)
+    storeMemo(order.number, { coupons: next })
+  }
   const apply = async (wanted: string) => {
-    const next = await run('promotion', withPaymentAgain(accepted, promotionToPayment(wanted)))
+    const step = withPaymentAgain(accepted, promotionToPayment(wanted))
+    const next = await run('promotion', (number, access) =>
+      step(number, access).catch((error) => {
+        if (isStatus(error, 422)) refuse([wanted.toUpperCase()])
+        throw error
+      }),
+    )
     type(next ? '' : wanted)
     setRefused(next ? '' : wanted)
-    if (!next) refuse([wanted.toUpperCase()])
     return next
   }
   return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }

@@ -20,7 +20,7 @@ it.each([
   expect(readable).toEqual(label ? [label] : [])
 })
 
-it('BALC-26 knows the check digit of EAN-13', () => {
+it('BALC-26 computes the check digit of EAN-13', () => {
   expect(readLabel('2001234015301', SIX)).toEqual({ code: '1234', value: 1_530 })
 })
 
@@ -43,12 +43,12 @@ it('BALC-26 refuses any label with one wrong digit', () => {
   )
 })
 
-it('BALC-26 takes no product of another maker for a label', () => {
+it('BALC-26 does not read the code of another manufacturer as a label', () => {
   const others = ['7891234567895', '200123401530', '20012340153001', '2001234x15300']
   for (const digits of others) expect(readLabel(digits, SIX)).toBeNull()
 })
 
-it('BALC-28 the digits of a scanned code are no typed text', () => {
+it('BALC-28 the digits of a scanned code are not read as typed text', () => {
   expect(['1480', '7891234567895', '12001234007801'].map(withoutScan)).toEqual(['1480', '', ''])
 })
 
@@ -91,7 +91,7 @@ const picanha = (values: Partial<CounterLine> = {}) =>
 
 const items = (values?: Partial<CounterLine>) => weighItems('R1', [picanha(values)], [])
 
-it('BALC-27 a price counts at the price of today, and asks for its derived weight', () => {
+it('BALC-27 a price is divided by the current price, and its derived weight needs a confirmation', () => {
   const scan = readScan(LABEL, items(), BY_PRICE, {})
   expect(scan).toMatchObject({ refusal: null, bag: { digits: LABEL, grams: 80 } })
   expect(scan).toHaveProperty('question', 'A etiqueta diz R$\u00a07,80, que dá 80 g. Confirma?')
@@ -99,7 +99,7 @@ it('BALC-27 a price counts at the price of today, and asks for its derived weigh
   expect(unknown.refusal).toContain('a loja não conhece o preço da balança')
 })
 
-it('BALC-28 a label counts without a question for a line of its product that has no weight', () => {
+it('BALC-28 a label is accepted without a confirmation for a line of its product that has no weight', () => {
   expect(readScan(LABEL, items(), BY_WEIGHT, {})).toMatchObject({
     refusal: null,
     item: { key: 'line-7' },
@@ -120,7 +120,7 @@ it('BALC-28 a label counts without a question for a line of its product that has
   )
 })
 
-it('BALC-28 asks about a label far above the order, and about one that is too much with earlier bags', () => {
+it('BALC-28 requires a confirmation for a label far above the order, and for one too much with earlier bags', () => {
   const heavy = '2001234031004'
   const question = (values: Partial<CounterLine>, bags = {}) =>
     readScan(heavy, items(values), BY_WEIGHT, bags)
@@ -145,7 +145,7 @@ it.each([
   expect(scan.refusal).toMatch(/pedido|etiqueta|por peso/)
 })
 
-it('BALC-32 weights that wait are shown, and the next one builds on them', () => {
+it('BALC-32 pending weights are shown, and the next one builds on them', () => {
   const weights = [{ lineId: 7, quantity: 790, expected: null }]
   const entries = [
     { number: 'R2', weights: [{ lineId: 7, quantity: 700, expected: null }] },

@@ -44,7 +44,7 @@ it.each([401, 429, 500, 503])('BALC-32 a status of %d ends no entry', async (sta
   expect([waitingEntries(), failing.onRefused.mock.calls]).toEqual([[entry(7, 930)], []])
 })
 
-it('BALC-29/32 a conflict drops the entries of its line, names both weights, and the others go on', async () => {
+it('BALC-29/32 a conflict drops the entries of its line, returns both weights, and the others continue', async () => {
   addEntry(entry(7, 930))
   addEntry(entry(8, 410))
   addEntry(entry(7, 950, 930))

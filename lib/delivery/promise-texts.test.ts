@@ -26,7 +26,7 @@ const SERVED = {
 const when = (windows: DeliveryEstimate['windows'], estimate = SERVED) =>
   promiseTexts({ ...estimate, windows }, NOW).when.split('\u00a0· ')[0]
 
-it('SHELL-22 without a CEP tells the cities, the next window and from what on it is free', () => {
+it('SHELL-22 without a CEP shows the cities, the next window and the threshold of free delivery', () => {
   expect(promiseTexts(GENERAL, NOW)).toEqual({
     where: 'Entrega em Salvador, Lauro de Freitas e Vila de Abrantes',
     when: 'próxima: amanhã, 8h–13h\u00a0· grátis a partir de R$ 99',
@@ -37,7 +37,7 @@ it('SHELL-22 without a CEP tells the cities, the next window and from what on it
   expect(promiseTexts({ ...GENERAL, windows: [] }, NOW).when).toBe('grátis a partir de R$ 99')
 })
 
-it('SHELL-23 with a CEP tells its city, its cost and the next two windows', () => {
+it('SHELL-23 with a CEP shows its city, its cost and the next two windows', () => {
   const { where, when: text, cost } = promiseTexts(SERVED, NOW)
   expect(cost).toBe(12.9)
   expect(where).toMatch(/^Entrega no CEP 42700-123, Lauro de Freitas: R\$\s12,90$/)
@@ -55,6 +55,29 @@ it.each([
   [[at('11-22', '08:00', '13:00'), MORNING], 'amanhã, 8h–13h'],
 ])('SHELL-23 names days by the clock of the shop: %#', (windows, text) => {
   expect(when(windows)).toBe(text)
+})
+
+it('SHELL-24 a place that is not served gets a message with the way to the shop', () => {
+  const nowhere = { ...SERVED, served: false, city: null, deliveryCost: null, windows: [] }
+  expect(promiseTexts({ ...nowhere, zipcode: '01310100' }, NOW)).toEqual({
+    where: 'Ainda não entregamos no CEP 01310-100',
+    when: 'você pode retirar na loja, sem frete',
+    zipcode: '01310100',
+    isServed: false,
+    cost: null,
+  })
+})
+
+it('SHELL-24 a shop without pickup offers none there, but names its cities', () => {
+  jest.isolateModules(() => {
+    const hours = jest.requireActual('../shared/shop-hours')
+    jest.doMock('../shared/shop-hours', () => ({ ...hours, HAS_PICKUP: false }))
+    const { promiseTexts: texts } = require('./refresh-promise')
+    const nowhere = { ...SERVED, zipcode: '04001200', served: false, city: null, windows: [] }
+    expect(texts(nowhere, NOW).when).toBe(
+      'entregamos em Salvador, Lauro de Freitas e Vila de Abrantes',
+    )
+  })
 })
 
 it.each([
@@ -81,19 +104,7 @@ it('SHELL-24 a place that is not served is told so, with the way to the shop', (
   })
 })
 
-it('SHELL-24 a shop without pickup offers none there, but names its cities', () => {
-  jest.isolateModules(() => {
-    const hours = jest.requireActual('../shared/shop-hours')
-    jest.doMock('../shared/shop-hours', () => ({ ...hours, HAS_PICKUP: false }))
-    const { promiseTexts: texts } = require('./refresh-promise')
-    const nowhere = { ...SERVED, zipcode: '04001200', served: false, city: null, windows: [] }
-    expect(texts(nowhere, NOW).when).toBe(
-      'entregamos em Salvador, Lauro de Freitas e Vila de Abrantes',
-    )
-  })
-})
-
-it('CART-50 for a cart whose delivery is free no price is told', () => {
+it('CART-50 for a cart whose delivery is free no price is shown', () => {
   expect(promiseTexts(SERVED, NOW).free).toEqual({
     where: 'Entrega no CEP 42700-123, Lauro de Freitas: grátis',
     when: 'amanhã, 8h–13h ou 13h–17h',

@@ -19,7 +19,7 @@ const monday: Arrival = {
   windowEnd: '2026-11-23T17:00:00-03:00',
 }
 
-it('CONF-06 says when a delivery comes, and when an order waits at the store', () => {
+it('CONF-06 shows when a delivery arrives, and when an order is ready at the store', () => {
   expect(arrivalText(monday)).toBe('Chega seg, 23 nov, 13h–17h')
   expect(arrivalText({ ...monday, kind: 'pickup' })).toBe('Retire na loja: seg, 23 nov, 13h–17h')
 })
@@ -52,7 +52,7 @@ const TRACKER = {
   vehicle: null,
 }
 
-it('SHIP-23 a tracker tells the kind of its delivery; without one it comes to the door, whatever its name', () => {
+it('SHIP-23 a tracker has the kind of its delivery; without a kind it is a delivery, whatever its name', () => {
   const { windowStart, windowEnd } = monday
   const told = { name: 'Retirada expressa', windowStart, windowEnd }
   const of = (delivery: Tracker['delivery']) => trackedArrival({ ...TRACKER, delivery })
@@ -63,7 +63,7 @@ it('SHIP-23 a tracker tells the kind of its delivery; without one it comes to th
 
 const before = { deliveredAt: null, now: Date.parse('2026-11-23T16:59:00-03:00') }
 
-it('TRK-21 the promise leads, until it is kept, missed or in trouble', () => {
+it('TRK-21 the promise comes first until it is kept, missed or failed', () => {
   expect(headline(monday, { ...before, status: 'preparando' })).toBe('Chega seg, 23 nov, 13h–17h')
   const last = { ...before, now: Date.parse(monday.windowEnd) }
   expect(headline(monday, { ...last, status: 'a caminho' })).toBe('Chega seg, 23 nov, 13h–17h')
@@ -78,12 +78,12 @@ it('TRK-21 the promise leads, until it is kept, missed or in trouble', () => {
   expect(headline(null, { ...before, status: 'preparando' })).toBeNull()
 })
 
-it('TRK-62 an order that the customer collected is not called delivered', () => {
+it('TRK-62 an order that the customer collected is not shown as delivered', () => {
   const done = { ...before, status: 'entregue', deliveredAt: '2026-11-23T14:05:00-03:00' } as const
   expect(headline({ ...monday, kind: 'pickup' }, done)).toBe('Retirado seg, 23 nov, às 14:05')
 })
 
-it('TRK-21 what waits at the store is not late', () => {
+it('TRK-21 an order ready at the store is not late', () => {
   const fetched: Arrival = { ...monday, kind: 'pickup' }
   const late = { status: 'pronto', deliveredAt: null, now: Date.parse('2026-11-24T08:00:00-03:00') }
   expect(headline(fetched, { ...late, status: 'pronto' })).toBe(
@@ -91,7 +91,7 @@ it('TRK-21 what waits at the store is not late', () => {
   )
 })
 
-it('CONF-08 what is shared is the promise and the signed link, to nobody in particular', () => {
+it('CONF-08 the shared text has the promise and the signed link, without a recipient', () => {
   const arrival = {
     kind: 'delivery' as const,
     windowStart: '2026-11-23T13:00:00-03:00',
@@ -106,7 +106,7 @@ it('CONF-08 what is shared is the promise and the signed link, to nobody in part
   expect(bare).toMatch(/^Pedido no Açougue Recôncavo\. Acompanhe aqui: http/)
 })
 
-it('SHIP-23 the kind of a rate decides, whatever its name and its count of places say', () => {
+it('SHIP-23 the kind of a rate decides, whatever its name and its places', () => {
   const pickup = rateFixture({
     kind: 'pickup',
     name: 'Entrega expressa',

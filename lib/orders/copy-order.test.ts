@@ -9,14 +9,14 @@ const coal = lineFixture({
 })
 const source = orderFixture({ lineItems: [meat, coal] })
 
-it('ORD-20 says nothing when all came along at the old price', () => {
+it('ORD-20 shows nothing when all lines were copied at the old price', () => {
   expect(isWholeCopy(copyReport(source, null, source, []))).toBe(true)
   const before = orderFixture({ lineItems: [lineFixture({ quantity: 500 })] })
   const after = orderFixture({ lineItems: [lineFixture({ quantity: 2500 }), coal] })
   expect(isWholeCopy(copyReport(source, before, after, []))).toBe(true)
 })
 
-it('ORD-20 Q31 names what was skipped and why', () => {
+it('ORD-20 Q31 names skipped lines with the reason', () => {
   const after = orderFixture({ lineItems: [meat] })
   const skipped = [
     { variantId: 102, name: 'Carvão', reason: 'out_of_stock' },
@@ -32,7 +32,7 @@ it('ORD-20 Q31 names what was skipped and why', () => {
   ])
 })
 
-it('ORD-20 names what came in a smaller quantity, beside what the cart already held', () => {
+it('ORD-20 names lines copied in a smaller quantity, beside lines already in the cart', () => {
   const before = orderFixture({ lineItems: [lineFixture({ quantity: 9500 })] })
   const after = orderFixture({ lineItems: [lineFixture({ quantity: 10_000 }), coal] })
   const report = copyReport(source, before, after, [])
@@ -40,7 +40,7 @@ it('ORD-20 names what came in a smaller quantity, beside what the cart already h
   expect(report.reduced).toEqual(['Picanha Bovina: 0,5 Kg de 2 Kg'])
 })
 
-it('ORD-20 names what changed its price since', () => {
+it('ORD-20 names lines whose price has changed', () => {
   const after = orderFixture({ lineItems: [lineFixture({ quantity: 2000, price: 0.0999 }), coal] })
   const report = copyReport(source, null, after, [])
   expect(isWholeCopy(report)).toBe(false)

@@ -21,7 +21,7 @@ it('CART-21 ORD-17 totals follow the produced amount once the order is ready and
   })
 })
 
-it('CART-21 before that, and without an amount, the estimate counts', () => {
+it('CART-21 before that, and without an amount, the estimate is used', () => {
   for (const fulfillmentState of ['pending', 'packaging', 'error', 'canceled', 'xyz', null]) {
     const amounts = orderAmounts({ ...order, fulfillmentState })
     expect(amounts).toMatchObject({ weighed: false, itemCents: 8990, totalCents: 8980 })
@@ -32,12 +32,12 @@ it('CART-21 before that, and without an amount, the estimate counts', () => {
   })
 })
 
-it('ORD-17 what the weight goes beyond the authorised amount is shown as waived', () => {
+it('ORD-17 an amount beyond the authorisation is shown as waived', () => {
   const heavy = { ...order, lineItems: [{ ...line, producedQuantity: 1100 }], producedAmount: 95 }
   expect(orderAmounts(heavy)).toMatchObject({ itemCents: 9500, waivedCents: 389 })
 })
 
-it('ORD-17 each weighed line says how it differs from its estimate', () => {
+it('ORD-17 each weighed line shows its difference from the estimate', () => {
   const text = (quantity: number, producedQuantity: number | null) =>
     weighedLineText(lineFixture({ quantity, producedQuantity }))?.replace(/\u00a0/g, ' ')
   expect(text(1000, null)).toBeUndefined()
@@ -49,7 +49,7 @@ it('ORD-17 each weighed line says how it differs from its estimate', () => {
   expect(text(1000, 0)).toBe('Faltou no estoque: você não paga por este item.')
 })
 
-it('ORD-17 a line by unit says how many came', () => {
+it('ORD-17 a line by unit shows the delivered count', () => {
   const variant = productFixture({ unitForQuantity: 'un', price: 29.9 })
   const text = (producedQuantity: number) =>
     weighedLineText(lineFixture({ variant, quantity: 3, producedQuantity }))?.replace(
@@ -60,7 +60,7 @@ it('ORD-17 a line by unit says how many came', () => {
   expect(text(3)).toBeUndefined()
 })
 
-it('PAY-91 a substitute counts with its own price and names what was given', () => {
+it('PAY-91 a substitute has its own price and names the given product', () => {
   const substitute = {
     variantId: 9,
     name: 'Maminha',

@@ -53,7 +53,7 @@ it('TRK-01 every pair of fulfilment and delivery state has the status that C.4 g
   }
 })
 
-it('TRK-02 canceled wins over every delivery state, whichever state says it', () => {
+it('TRK-02 canceled wins over every delivery state, in either state', () => {
   for (const delivery of deliveries) {
     expect(status('canceled', delivery)).toBe('cancelado')
     const order = { state: 'canceled', fulfillmentState: 'ready', deliveryState: delivery }
@@ -68,12 +68,12 @@ it('TRK-03 an error on either side is erro, also over a failed or finished deliv
   }
 })
 
-it('TRK-04 a failed delivery is falha, also when the payment is denied', () => {
+it('TRK-04 a failed delivery is falha, also with a denied payment', () => {
   expect(status('ready', 'failed')).toBe('falha')
   expect(status('payment_denied', 'failed')).toBe('falha')
 })
 
-it('TRK-05 a denied payment is told, whatever the delivery would say', () => {
+it('TRK-05 a denied payment has its status in every delivery state', () => {
   expect(status('payment_denied')).toBe('pagamento negado')
   expect(status('payment_denied', 'in_progress')).toBe('pagamento negado')
 })
@@ -87,7 +87,7 @@ it('TRK-07 the four states of preparation and packaging are preparando', () => {
   expect(shownAs('preparando')).toEqual(four)
 })
 
-it('TRK-08 ready is pronto, also with a delivery state that nobody knows', () => {
+it('TRK-08 ready is pronto, also with an unknown delivery state', () => {
   expect(shownAs('pronto')).toEqual(['ready'])
   expect(status('ready', 'teleported')).toBe('pronto')
 })
@@ -114,7 +114,7 @@ it('TRK-11 a delivery with success or completed overrides ready: entregue', () =
   ])
 })
 
-it('TRK-12 TRK-14 the five steps stand in order, and the unhappy states are none of them', () => {
+it('TRK-12 TRK-14 the five steps are in order, without the failed states', () => {
   expect(PROGRESS_STEPS).toEqual(['recebido', 'preparando', 'pronto', 'a caminho', 'entregue'])
   expect(PROGRESS_STEPS.map(progressStep)).toEqual([1, 2, 3, 4, 5])
   const unhappy = ['falha', 'erro', 'pagamento negado', 'cancelado'] as const
@@ -152,7 +152,7 @@ it('TRK-22 names the day where the steps took more than one', () => {
   ).toEqual(['dom, 22 nov,23:50', 'seg, 23 nov,00:10'])
 })
 
-it('TRK-22 a step that was taken back is reached again later', () => {
+it('TRK-22 a reverted step is reached again later', () => {
   const back = [
     event('2026-11-23T08:00:00-03:00', 'preparation'),
     event('2026-11-23T09:00:00-03:00', 'ready'),
@@ -163,7 +163,7 @@ it('TRK-22 a step that was taken back is reached again later', () => {
   expect(shown(...back, event('2026-11-23T11:00:00-03:00', 'ready'))[2]).toBe('11:00')
 })
 
-it('TRK-22 knows no times of another API', () => {
+it('TRK-22 has no times of another API', () => {
   expect(stepTimes(undefined)).toEqual([null, null, null, null, null])
 })
 
@@ -194,7 +194,7 @@ it('ORD-07 the first order that is not pronto, entregue, erro or cancelado is tr
   expect(trackedOrder(orders.slice(0, 4))).toBeNull()
 })
 
-it('HOME-08 the newest complete order counts, and canceled ones are passed over', () => {
+it('HOME-08 the newest complete order is shown, and canceled ones are skipped', () => {
   const orders = [
     past('R1', { completedAt: daysAgo(1.5) }),
     past('R3', { state: 'canceled', fulfillmentState: 'canceled', completedAt: daysAgo(0.1) }),
@@ -211,7 +211,7 @@ it('HOME-09 CONST-11 it is shown up to two days after its last change', () => {
   expect(lastOrder([past('R1', { updatedAt: daysAgo(3) })], NOW)).toBeNull()
 })
 
-it('HOME-10 an order in trouble hides the block instead of bringing up an older one', () => {
+it('HOME-10 an order with an error hides the block instead of showing an older one', () => {
   const older = past('R1', { completedAt: daysAgo(1.5) })
   const broken = past('R2', { fulfillmentState: 'error', completedAt: daysAgo(0.5) })
   expect(lastOrder([broken, older], NOW)).toBeNull()

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000))
 
-it('TRK-18 CONST-13 the countdown is 60 s when nobody says otherwise, 15 s on the pages of orders', () => {
+it('TRK-18 CONST-13 the countdown is 60 s by default, 15 s on the pages of orders', () => {
   expect([DEFAULT_SECONDS, REFRESH_SECONDS]).toEqual([60, 15])
 })
 
@@ -35,7 +35,7 @@ it('TRK-17 counts 15 seconds down, reads, and restarts once the response is ther
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-it('TRK-17 stops when the page is left, and stands still while its tab is hidden', () => {
+it('TRK-17 stops when the page is left, and pauses while its tab is hidden', () => {
   const look = jest.fn()
   const { result, unmount } = renderHook(() => useCountdown(15, false, look))
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -53,13 +53,13 @@ const at = (time: string, latitude = -12.99) => ({
   clientTime: `2026-05-11T${time}:00-03:00`,
 })
 
-it('TRK-20 the newest report of the driver counts, in whatever order they come', () => {
+it('TRK-20 the newest position of the driver is shown, in whatever order they arrive', () => {
   const locations = [at('14:05'), at('14:30', -12.98), at('14:10')]
   expect(lastLocation({ name: 'João', locations })).toEqual(at('14:30', -12.98))
   expect(lastLocation({ name: 'João', locations: [] })).toBeNull()
 })
 
-it('TRK-20 says how far the driver is and when that was', () => {
+it('TRK-20 shows the distance of the driver and its time', () => {
   expect(positionText(at('14:30'), 2340)).toBe('A cerca de 2,3 km do endereço, às 14:30')
   expect(positionText(at('14:30'), 840)).toBe('A cerca de 800 m do endereço, às 14:30')
   expect(positionText(at('14:30'), 120)).toBe('Chegando, às 14:30')

@@ -27,7 +27,7 @@ function filesIn(folder: string): string[] {
 // The other two name what the shop has without a gateway.
 const names = PAYMENT_GATEWAYS.filter((name) => name !== 'sandbox' && name !== 'none')
 
-it('PAY-30 no module of the storefront but its adapter and the settings names a gateway', () => {
+it('PAY-30 no module of the storefront except its adapter and the settings names a gateway', () => {
   const files = [...AT_THE_ROOT, ...ROOMS.flatMap(filesIn)]
   expect(files.length).toBeGreaterThan(500)
   const naming = files.filter((path) =>

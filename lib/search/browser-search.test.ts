@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useRealTimers()
 })
 
-it('API-80 SRCH-12 asks the search service on the page’s own origin, and for the same only once', async () => {
+it('API-80 SRCH-12 queries the search service on the page’s origin, and sends an equal query only once', async () => {
   asked.mockResolvedValue(answerTo('alcatra'))
 
   await browserSearch.search(requestsFor('alcatra'))
@@ -39,12 +39,12 @@ it('ERR-08 SRCH-06 a failing search returns nothing, is reported, and is sent ag
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('does not keep what the server rendered without an answer', () => {
+it('does not cache a server render without a response', () => {
   cacheResults(requestsFor('cupim'), emptyResponse(requestsFor('cupim')))
   expect(cachedResults(requestsFor('cupim'))).toBeUndefined()
 })
 
-it('knows an answer for five minutes, and no more than sixty', () => {
+it('caches a response for five minutes, and at most sixty', () => {
   jest.useFakeTimers()
   cacheResults(requestsFor('first'), answerTo('first'))
   expect(cachedResults(requestsFor('first'))).toEqual(answerTo('first'))

@@ -47,7 +47,7 @@ it('API-80 SRCH-12 posts the queries to the search protocol of the origin', asyn
   })
 })
 
-it('SRCH-12 asks Algolia instead when it has its keys', async () => {
+it('SRCH-12 queries Algolia instead when keys are set', async () => {
   const fetched = serve(async (_, { body }) => Response.json(answerCall(String(body))))
   const querySearch = await load({ algoliaAppId: 'APP', algoliaSearchKey: 'key' })
 
@@ -57,7 +57,7 @@ it('SRCH-12 asks Algolia instead when it has its keys', async () => {
 })
 
 it.each([null, { algoliaAppId: 'APP', algoliaSearchKey: 'key' }])(
-  'gives up at its deadline, all hosts together (%p)',
+  'times out at its deadline, all hosts together (%p)',
   async (keys) => {
     serve(hang)
     const querySearch = await load(keys)
@@ -66,7 +66,7 @@ it.each([null, { algoliaAppId: 'APP', algoliaSearchKey: 'key' }])(
   },
 )
 
-it('SRCH-06 waits two seconds and no longer', async () => {
+it('SRCH-06 waits at most two seconds', async () => {
   serve(async (_, { body }) => Response.json(answerCall(String(body))))
   const deadline = jest.spyOn(AbortSignal, 'timeout')
   await (await load())('http://shop.example', requests)
@@ -74,7 +74,7 @@ it('SRCH-06 waits two seconds and no longer', async () => {
   deadline.mockRestore()
 })
 
-it('rejects at once when the search refuses or cannot be reached', async () => {
+it('rejects immediately when the search refuses or cannot be reached', async () => {
   const querySearch = await load()
   const fetched = serve(async () => Response.json({ message: 'no', status: 404 }, { status: 404 }))
   await expect(querySearch('http://shop.example', requests)).rejects.toThrow('no')

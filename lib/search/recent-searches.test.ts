@@ -4,14 +4,14 @@ import { forgetRecentSearches, readRecentSearches, rememberSearch } from './rece
 
 beforeEach(() => localStorage.clear())
 
-it('SRCH-63 keeps the last five searches on the device, the newest first, each once', () => {
+it('SRCH-63 stores the last five searches on the device, the newest first, each once', () => {
   for (const text of ['boi', 'acém', 'frango', 'ACEM', '', 'kit', 'sal', 'costela']) {
     rememberSearch(text)
   }
   expect(readRecentSearches()).toEqual(['costela', 'sal', 'kit', 'ACEM', 'frango'])
 })
 
-it('SRCH-63 forgets them on request, and with what else is personal', () => {
+it('SRCH-63 deletes them on request, and with other personal data', () => {
   rememberSearch('maminha')
   forgetRecentSearches()
   expect(readRecentSearches()).toEqual([])

@@ -5,7 +5,7 @@ import { readSearchState } from './search-state'
 const requests = (address: string) =>
   searchRequests(readSearchState(new URLSearchParams(address))).map(({ params }) => params)
 
-it('API-80 asks the index of products for a page of hits and the counts of the five filters', () => {
+it('API-80 queries the index of products for a page of hits and the counts of the five filters', () => {
   const [{ indexName, params } = { indexName: '', params: {} }, ...more] = searchRequests(
     readSearchState({ q: 'picanha', page: '3' }),
   )
@@ -20,7 +20,7 @@ it('API-80 asks the index of products for a page of hits and the counts of the f
   expect(more).toEqual([])
 })
 
-it('SRCH-07 SRCH-08 SRCH-09 filters by each facet, and counts each as if it were not in use', () => {
+it('SRCH-07 SRCH-08 SRCH-09 filters by each facet, and counts each as if it were not set', () => {
   const [hits, ...counts] = requests('manufacturer=A&manufacturer=B&cooking=Forno&on_sale=true')
   const [makers, cooking, sale] = [
     ['manufacturer:A', 'manufacturer:B'],
@@ -48,18 +48,18 @@ it('SRCH-60 filters by cut and by the price that is shown, also where another fi
   expect(requests('preco=-20')[0]?.facetFilters).toEqual([['price_ranges:\\-20']])
 })
 
-it('SRCH-16 asks the replica of the order', () => {
+it('SRCH-16 queries the replica of the order', () => {
   const names = (ordem: string) =>
     searchRequests(readSearchState({ ordem, on_sale: 'true' })).map(({ indexName }) => indexName)
   expect(names('menor-preco')).toEqual(['product_sales_price_asc', 'product_sales_price_asc'])
   expect(names('maior-preco')).toEqual(['product_sales_price_desc', 'product_sales_price_desc'])
 })
 
-it('takes a hyphen at the start of a value for a part of its name', () => {
+it('reads a hyphen at the start of a value as part of its name', () => {
   expect(requests('manufacturer=-Norte')[0]?.facetFilters).toEqual([['manufacturer:\\-Norte']])
 })
 
-it('API-80 makes a product for the cards of a hit', () => {
+it('API-80 converts a hit to a product for the cards', () => {
   const [hit] = shelf
   if (!hit) throw new Error('the shelf is empty')
   const image = { mini_url: '/m', small_url: '/s', large_url: '/l', alt: 'Corte' }

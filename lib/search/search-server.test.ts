@@ -6,7 +6,7 @@ import { readSearchState } from './search-state'
 jest.mock('./query-search', () => ({ querySearch: jest.fn() }))
 const asked = jest.mocked(querySearch)
 
-it('SRCH-05 SRCH-12 answers with what the search service says of the hits', async () => {
+it('SRCH-05 SRCH-12 returns the hits of the search service', async () => {
   asked.mockImplementation(async (_, queries) => {
     const flat = queries.map(({ indexName, params }) => ({ indexName, ...params }))
     return answerCall(JSON.stringify({ requests: flat })).results
@@ -21,7 +21,7 @@ it('SRCH-05 SRCH-12 answers with what the search service says of the hits', asyn
 it.each([
   ['that does not answer', () => Promise.reject(new Error('timeout'))],
   ['that answers something else', () => Promise.resolve([{ error: 'x' }])],
-])('SRCH-06 has nothing from a service %s, and does not throw', async (_, behaviour) => {
+])('SRCH-06 returns nothing from a service %s, and does not throw', async (_, behaviour) => {
   asked.mockImplementation(behaviour)
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 

@@ -48,7 +48,7 @@ it('SRCH-02 reads the documented names of the address', () => {
   ).toEqual(state)
 })
 
-it('leaves out of the address what is not asked for', () => {
+it('leaves out of the address default values', () => {
   expect(searchHref(nothing)).toBe('/busca')
   expect(searchHref({ ...nothing, query: 'boi & cia', page: 3 })).toBe(
     '/busca?q=boi+%26+cia&page=3',
@@ -56,13 +56,13 @@ it('leaves out of the address what is not asked for', () => {
 })
 
 it.each(['0', '-1', '1.5', '1e9', '99999', 'dois', '٢', ''])(
-  'takes page %p for the first one',
+  'reads page %p as the first one',
   (page) => {
     expect(readSearchState({ page }).page).toBe(1)
   },
 )
 
-it('takes only on_sale=true for the toggle', () => {
+it('reads only on_sale=true as the toggle', () => {
   expect(['true', '1', 'TRUE', ''].map((value) => read(`on_sale=${value}`).onSale)).toEqual([
     true,
     false,
@@ -104,7 +104,7 @@ it('SRCH-60 drops a price range that the filters do not offer', () => {
   ])
 })
 
-it('cuts what is too long, and takes the first of what comes twice', () => {
+it('truncates long values, and uses the first of repeated ones', () => {
   const state = readSearchState({
     q: ['x'.repeat(9000), 'y'],
     manufacturer: Array.from({ length: 500 }, (_, index) => `M${index}`),
@@ -115,7 +115,7 @@ it('cuts what is too long, and takes the first of what comes twice', () => {
   expect(state.cooking).toEqual(['Forno'])
 })
 
-it('SRCH-20 keeps a filter value whole, with its blanks, and drops one that no product has', () => {
+it('SRCH-20 keeps a filter value whole, with its spaces, and drops one that no product has', () => {
   const long = `Cooperativa ${'dos Criadores '.repeat(20)}`
   const manufacturers = ['Boi  Gordo', ' Norte', long]
   const search = { ...nothing, manufacturers, cooking: ['Fogo   de chão'] }
@@ -124,7 +124,7 @@ it('SRCH-20 keeps a filter value whole, with its blanks, and drops one that no p
   expect(readSearchState({ manufacturer: ['Boi\n', 'a\0', '  '] }).manufacturers).toEqual([])
 })
 
-it('reads nothing into other names', () => {
+it('ignores other names', () => {
   expect(readSearchState({ 'q[]': 'x', __proto__: 'y', toString: 'z' })).toEqual(nothing)
 })
 
@@ -140,7 +140,7 @@ const address = fc.record({
   ordem: fc.constantFrom('menor-preco', 'maior-preco', 'toString', undefined),
 })
 
-it('SRCH-02 an address says the same again as what was read from any address', () => {
+it('SRCH-02 a written address equals the state read from any address', () => {
   fc.assert(
     fc.property(address, (any) => {
       const state = readSearchState(any)
@@ -150,7 +150,7 @@ it('SRCH-02 an address says the same again as what was read from any address', (
   )
 })
 
-it('SRCH-02 InstantSearch holds the same as the address', () => {
+it('SRCH-02 InstantSearch has the same state as the address', () => {
   fc.assert(
     fc.property(address, (any) => {
       const state = readSearchState(any)

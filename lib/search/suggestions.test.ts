@@ -41,7 +41,7 @@ it('SRCH-14 finds departments, then their parts, by how each word begins, accent
   expect(matchDepartments('d', Array(9).fill(department(2, 'Doces')))).toHaveLength(3)
 })
 
-it('SRCH-14 asks the index of products for five, by the protocol of the results page', async () => {
+it('SRCH-14 queries the index of products for five, by the protocol of the results page', async () => {
   search.mockResolvedValue({ results: [] })
   read.mockResolvedValue(all)
   await suggest('pica')
@@ -53,7 +53,7 @@ it('SRCH-14 asks the index of products for five, by the protocol of the results 
   ])
 })
 
-it('SRCH-66 suggests all departments where a text leads to nothing, and nothing without an answer', async () => {
+it('SRCH-66 suggests all departments where a text finds nothing, and nothing without a response', async () => {
   read.mockResolvedValue(all)
   const empty = { hits: [], nbHits: 0 }
   search.mockResolvedValueOnce({ results: [empty] } as never)
@@ -72,7 +72,7 @@ it('DEPT-13 suggests a department without subdepartments once', () => {
   ])
 })
 
-it('SRCH-14 suggests what it can when the departments cannot be read, and reads them again', async () => {
+it('SRCH-14 suggests products when the departments cannot be loaded, and loads them again', async () => {
   jest.resetModules()
   const fresh = await import('./suggestions')
   const { listDepartments: list } = await import('../api/catalogue')

@@ -6,14 +6,14 @@ import { identifyRequest, passRequestIds, withRequestId } from './request-id.mjs
 const request = (id?: string) =>
   ({ headers: id === undefined ? {} : { 'x-request-id': id } }) as unknown as IncomingMessage
 
-it('RUN-01 takes the id that the proxy gave and lets the request bear it', () => {
+it('RUN-01 uses the id of the proxy and puts it on the request', () => {
   const given = request('4bf92f3577b34da6a3ce929d0e0e4736')
   expect(identifyRequest(given)).toBe('4bf92f3577b34da6a3ce929d0e0e4736')
   expect(given.headers['x-request-id']).toBe('4bf92f3577b34da6a3ce929d0e0e4736')
 })
 
 it.each([undefined, 'short', 'ana@example.com', 'a'.repeat(65), '"},{"level":60', ''])(
-  'RUN-01 makes an id in the place of one that could be anything else: %s',
+  'RUN-01 replaces a malformed id: %s',
   (id) => {
     const asked = request(id)
     expect(identifyRequest(asked)).toMatch(/^[0-9a-f-]{36}$/)
@@ -21,7 +21,7 @@ it.each([undefined, 'short', 'ana@example.com', 'a'.repeat(65), '"},{"level":60'
   },
 )
 
-it('RUN-01 calls of the sales API bear the id of the request they are made for, other calls none', async () => {
+it('RUN-01 calls of the sales API have the id of their request, other calls none', async () => {
   const seen: (string | undefined)[] = []
   const listen = () =>
     createServer(({ headers }, response) => {

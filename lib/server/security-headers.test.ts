@@ -16,7 +16,7 @@ async function headersOf(answer: (res: ServerResponse) => void) {
   return (response.rawHeaders as string[]).join()
 }
 
-it('RUN-22 every answer of a live shop demands TLS once, however its head is written', async () => {
+it('RUN-22 every response of a live shop has one HSTS header, however its head is written', async () => {
   const heads: ((res: ServerResponse) => void)[] = [
     (res) => res.end(),
     (res) => res.writeHead(404, { 'cache-control': 'no-store' }).end(),

@@ -4,7 +4,7 @@ it.each([
   ['Rua Ceará, 42, Pituba, Salvador – BA, 41830-450', 'Rua Ceará, 42', 'Pituba'],
   ['Rua Ceará, 42 - Pituba - Salvador/BA, CEP 41830-450', 'Rua Ceará, 42', 'Pituba'],
   ['Rua Ceará, 42, Salvador - BA, 41830-450', 'Rua Ceará, 42', 'Salvador'],
-])('CHK-80 the address step of a pickup carries %s', (text, address1, neighborhood) => {
+])('CHK-80 the address step of a pickup sends %s', (text, address1, neighborhood) => {
   expect(shopPlace(text)).toEqual({
     address1,
     neighborhood,
@@ -18,6 +18,6 @@ it.each([
   'Rua Ceará, 42, Pituba, Salvador – BA',
   'Rua Nova, 1, Centro, Feira de Santana – BA, 44001-000',
   'Rua Nova, 1, Centro, Lauro de Freitas – BA, 41830-450',
-])('CHK-80 an address that the step would refuse asks no question first: %s', (text) => {
+])('CHK-80 an address that the step would refuse offers no choice first: %s', (text) => {
   expect(shopPlace(text)).toBeNull()
 })

@@ -43,19 +43,19 @@ function ask(id: string, data: unknown = { type: 'IS_COPY' }) {
   return source.postMessage.mock.calls.map(([message]) => message)
 }
 
-it('OFF-06 a page learns that it is a copy, since the network is slow', async () => {
+it('OFF-06 a page is notified that it is a copy because the network is slow', async () => {
   expect(await navigation('slow').useCopy()).toBe(cachedResponse)
   expect(ask('slow')).toEqual([{ copy: 'slow' }])
 })
 
-it('OFF-06 a page learns that it is a copy, since the network has failed', async () => {
+it('OFF-06 a page is notified that it is a copy because the network failed', async () => {
   const { fail, useCopy } = navigation('failed')
   await fail()
   await useCopy()
   expect(ask('failed')).toEqual([{ copy: 'failed' }])
 })
 
-it('OFF-06 a page that shows a copy is told when the network fails later', async () => {
+it('OFF-06 a page that shows a copy is notified when the network fails later', async () => {
   const { fail, useCopy } = navigation('later')
   await useCopy()
   const page = new Client('later')
@@ -66,7 +66,7 @@ it('OFF-06 a page that shows a copy is told when the network fails later', async
   expect(page.postMessage.mock.calls).toEqual([[{ copy: 'failed' }]])
 })
 
-it('OFF-06 a page from the network, another message and another sender get no answer', async () => {
+it('OFF-06 a page from the network, another message and another sender get no response', async () => {
   const { fail, useCopy } = navigation('none')
   await fail()
   await useCopy(null)

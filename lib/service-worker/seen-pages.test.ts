@@ -14,7 +14,7 @@ function store(content: Record<string, Record<string, string>>) {
   Object.assign(globalThis, { caches: { keys: async () => Object.keys(content), open } })
 }
 
-it('OFF-07 lists the stored pages by their titles, the latest first, and no other cache', async () => {
+it('OFF-07 lists the stored pages by title, the latest first, from this cache only', async () => {
   store({
     'static-files': { '/_next/static/a.js': '' },
     'pages-7': {

@@ -1,4 +1,4 @@
-it('OFF-11 the worker of a shop that switched it off deletes what is stored and unregisters', async () => {
+it('OFF-11 the worker of a shop that switched it off deletes its caches and unregisters', async () => {
   const removed: string[] = []
   const unregister = jest.fn(async () => true)
   const skipWaiting = jest.fn()

@@ -46,7 +46,7 @@ it('OFF-02 CONST-10 pings GET /health_check at start and every 30 s', async () =
 it.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server error', async () => new Response('', { status: 503 })],
-])('OFF-01 OFF-05 %s counts as offline until a ping is answered', async (_, answer) => {
+])('OFF-01 OFF-05 %s counts as offline until a ping succeeds', async (_, answer) => {
   const changed = jest.fn()
   const unsubscribe = subscribeConnectivity(changed)
   health.mockImplementation(answer)
@@ -60,13 +60,13 @@ it.each([
   unsubscribe()
 })
 
-it.each(['online', 'offline'])('OFF-02 pings at once on %s', async (type) => {
+it.each(['online', 'offline'])('OFF-02 pings immediately on %s', async (type) => {
   await jest.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event(type))
   expect(health).toHaveBeenCalledTimes(2)
 })
 
-it('OFF-02 rests while the page is hidden and pings at once when it is seen again', async () => {
+it('OFF-02 pauses while the page is hidden and pings immediately when it is visible again', async () => {
   setHidden(true)
   await jest.advanceTimersByTimeAsync(5 * POLL_MS)
   expect(health).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ it('OFF-02 rests while the page is hidden and pings at once when it is seen agai
   expect(health).toHaveBeenCalledTimes(2)
 })
 
-it('OFF-03 a late answer of an older ping changes nothing', async () => {
+it('OFF-03 a late response of an older ping changes nothing', async () => {
   let fail: (reason: Error) => void = () => {}
   health.mockImplementationOnce(
     () =>
@@ -90,7 +90,7 @@ it('OFF-03 a late answer of an older ping changes nothing', async () => {
   expect(readOffline()).toBe(false)
 })
 
-it('OFF-03 the banner shows below 2: every failed ping takes one, a good one restores both', () => {
+it('OFF-03 the banner shows below 2: every failed ping subtracts one, a successful ping restores both', () => {
   let counter = FULL_COUNTER
   const counters = [false, false, false, true].map((answered) => {
     counter = nextCounter(counter, answered)

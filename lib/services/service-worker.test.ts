@@ -72,14 +72,14 @@ it('OFF-11 OFF-12 is not registered when switched off, nor without workers', () 
   expect(register).not.toHaveBeenCalled()
 })
 
-it('OFF-12 a browser that refuses is no error', async () => {
+it('OFF-12 a refusal of the browser is no error', async () => {
   register.mockRejectedValueOnce(new Error('SecurityError'))
   startServiceWorker()
   await jest.advanceTimersByTimeAsync(8_000)
   expect(register).toHaveBeenCalledTimes(1)
 })
 
-it('OFF-15 is registered again after each answered ping until a worker controls the page', async () => {
+it('OFF-15 is registered again after each successful ping until a worker controls the page', async () => {
   container.controller = null
   const stop = startServiceWorker()
   ping(true)
@@ -101,7 +101,7 @@ it('OFF-15 is registered again after each answered ping until a worker controls 
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
-it('OFF-06 asks the worker whether the page is a copy, and listens until it is left', () => {
+it('OFF-06 queries the worker whether the page is a copy, and listens until the page closes', () => {
   const heard: string[] = []
   const leave = watchCopy((reason) => heard.push(reason))
   expect(postMessage).toHaveBeenCalledWith({ type: 'IS_COPY' })

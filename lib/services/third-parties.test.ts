@@ -25,7 +25,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-it('without keys nothing is asked, loaded or missing, whatever was once accepted', async () => {
+it('without keys nothing is requested, loaded or missing, whatever was accepted earlier', async () => {
   localStorage.setItem('consent', 'accepted')
   const { asksForConsent, openChat } = await start({})
   expect(asksForConsent).toBe(false)
@@ -47,7 +47,7 @@ it('nothing is loaded before the visitor accepts, nor after a refusal', async ()
   ])
 })
 
-it('what was done before the visitor agreed is never handed over; what follows is', async () => {
+it('events before the consent are never sent; later events are', async () => {
   const { decideConsent, track } = await start({ tagManagerId: 'GTM-1' })
   track('viewed product', { id: 1 })
   decideConsent('accepted')
@@ -59,14 +59,14 @@ it('what was done before the visitor agreed is never handed over; what follows i
   ])
 })
 
-it('who agreed on an earlier visit is measured from the first event of the page on', async () => {
+it('with an earlier consent events are sent from the first of the page on', async () => {
   localStorage.setItem('consent', 'accepted')
   window.dataLayer = [{ event: 'pageview', path: '/' }]
   await start({ tagManagerId: 'GTM-1' })
   expect(window.dataLayer?.map(({ event }) => event)).toEqual(['pageview', 'gtm.js'])
 })
 
-it('what was accepted on an earlier visit is loaded at once', async () => {
+it('services accepted on an earlier visit are loaded immediately', async () => {
   localStorage.setItem('consent', 'accepted')
   await start({ tagManagerId: 'GTM-1' })
   expect(scripts()).toHaveLength(1)
@@ -74,7 +74,7 @@ it('what was accepted on an earlier visit is loaded at once', async () => {
 })
 
 it.each(['/checkout', '/checkout/', '/resetar-senha?token=t'])(
-  'ANL-13 %s loads none, whether they were accepted before or there, and the chat is not open',
+  'ANL-13 %s loads none, accepted before or there, and the chat is not available',
   async (path) => {
     window.history.replaceState(null, '', path)
     localStorage.setItem('consent', 'accepted')
@@ -92,7 +92,7 @@ it.each(['/checkout', '/checkout/', '/resetar-senha?token=t'])(
   },
 )
 
-it('ERR-18 Q29 the chat gets the text and the events, also before its script has arrived', async () => {
+it('ERR-18 Q29 the chat receives the text and the events, also before its script has loaded', async () => {
   localStorage.setItem('consent', 'accepted')
   window.dataLayer = [
     { event: 'pageview', path: '/confirmacao' },

@@ -12,14 +12,14 @@ it('CART-16 describes whole bags and the remainder', () => {
   expect(describePortions(300, 500)).toBe('300g')
 })
 
-it('CART-53 tells the portions beside a quantity that is packed in several bags', () => {
+it('CART-53 shows the portions beside a quantity that is packed in several bags', () => {
   expect(quantityInPortions(2_300, 'g', 700)).toBe('2,3 Kg, porções de 700g')
   expect(quantityInPortions(2_300, 'g', 2_300)).toBe('2,3 Kg')
   expect(quantityInPortions(2_300, 'g', null)).toBe('2,3 Kg')
   expect(quantityInPortions(2, 'un', 1)).toBe('2 un')
 })
 
-it('CART-38 of bags of about a size the last is at least half full', () => {
+it('CART-38 the last of equal bags is at least half full', () => {
   expect([1_200, 1_300, 1_900, 9_700].map((quantity) => evenPortion(quantity, 500))).toEqual([
     600, 500, 500, 700,
   ])

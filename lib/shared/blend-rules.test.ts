@@ -16,7 +16,7 @@ it('VAL-52 CONST-17 a name is required and has at most 30 letters', () => {
   expect(blendNameError(letters(31))).toBe('Nome muito longo. Max 30 letras')
 })
 
-it('VAL-52 VAL-53 a name is one line, a description may have more, and neither holds control characters', () => {
+it('VAL-52 VAL-53 a name is one line, a description may have more, and neither contains control characters', () => {
   expect(blendNameError('Casa\r\nBcc: x')).toBe(
     'Escreva em uma só linha, sem caracteres de controle',
   )

@@ -1,6 +1,6 @@
 import { brandName, EXPIRED_CARD, fullYear, isExpired, passesLuhn } from './card'
 
-it('PAY-04 a two-digit year gets 20 in front', () => {
+it('PAY-04 a two-digit year gets the prefix 20', () => {
   expect(fullYear('25')).toBe(2025)
   expect(fullYear('2031')).toBe(2031)
 })
@@ -14,7 +14,7 @@ it('PAY-05 a card is valid to the end of its month in the zone of the shop', () 
   expect(isExpired({ month: '01', year: '2027' }, firstMorning)).toBe(false)
 })
 
-it('PAY-02 a saved card is called by its brand', () => {
+it('PAY-02 a saved card is shown with its brand', () => {
   const brands = ['visa', 'master', 'american_express', 'discover', 'other'] as const
   expect(brands.map(brandName)).toEqual([
     'Visa',
@@ -39,6 +39,6 @@ it.each([
   expect(passesLuhn(number)).toBe(isRight)
 })
 
-it('CHK-26 an expired card has its own words', () => {
+it('CHK-26 an expired card has its own message', () => {
   expect(EXPIRED_CARD).toBe('Cartão vencido')
 })

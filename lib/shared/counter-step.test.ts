@@ -16,11 +16,11 @@ it.each([
   ['error', 'in_progress', 'problema'],
   ['xyz', null, 'problema'],
   [null, null, 'problema'],
-])('BALC-03 an order that is %s and %s stands under %s', (fulfilment, delivery, step) => {
+])('BALC-03 an order that is %s and %s is shown under %s', (fulfilment, delivery, step) => {
   expect(counterStep(fulfilment, delivery)).toBe(step)
 })
 
-it('BALC-07 BALC-36 orders are cut once they are paid, and weighed from the preparation on', () => {
+it('BALC-07 BALC-36 orders can be cut once they are paid, and weighed from the preparation on', () => {
   expect(CUT_IN).toEqual([
     'pending',
     'preparation_queue',

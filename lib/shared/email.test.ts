@@ -12,7 +12,7 @@ it.each([
   'vendas@例え.テスト',
   'a@1.com',
   `${'a'.repeat(64)}@example.com`,
-])('VAL-40 takes %s', (text) => {
+])('VAL-40 accepts %s', (text) => {
   expect(emailError(text)).toBeNull()
   expect(accountEmailError(text)).toBeNull()
 })
@@ -32,7 +32,7 @@ it.each([
   'bia@10.0.0.1',
   `${'a'.repeat(65)}@example.com`,
   `bia@${'a'.repeat(64)}.com`,
-])('VAL-40 refuses %s, to which nothing is delivered, and still finds its account', (text) => {
+])('VAL-40 refuses %s, an undeliverable address, and still finds its account', (text) => {
   expect(emailError(text)).toBe(INVALID)
   expect(isOneAddress(text)).toBe(true)
   expect(accountEmailError(text)).toBeNull()
@@ -51,17 +51,17 @@ it.each([
   '(a)b@example.com',
   'ana@exam\u0007ple.com',
   `a@${'b.'.repeat(130)}com`,
-])('VAL-40 refuses %s, which is no one plain address', (text) => {
+])('VAL-40 refuses %s, which is not a single plain address', (text) => {
   expect(emailError(text)).toBe(INVALID)
   expect(accountEmailError(text)).toBe(INVALID)
 })
 
-it.each(['', ' ', '\u200B'])('VAL-40 asks for an address instead of %j', (text) => {
+it.each(['', ' ', '\u200B'])('VAL-40 requires an address instead of %j', (text) => {
   expect(emailError(text)).toBe(REQUIRED)
   expect(accountEmailError(text)).toBe(REQUIRED)
 })
 
-it('VAL-40 normalises an address once: NFC, trimmed, lower case, nothing invisible', () => {
+it('VAL-40 normalises an address once: NFC, trimmed, lower case, without invisible characters', () => {
   const pasted = ' \u202ABIA@AC\u0327AI\u0301.com\u200B\u202C '
   expect(normaliseEmail(pasted)).toBe('bia@açaí.com')
   expect(emailError(pasted)).toBeNull()

@@ -1,7 +1,7 @@
 import { orderStateSchema } from './contract/order'
 import { isFinished } from './finished-orders'
 
-it('every state is that of a cart, in the sequence of the checkout, or an end', () => {
+it('every state belongs to a cart, to the checkout, or is final', () => {
   const states = orderStateSchema.options
   expect(states.filter((state) => !isFinished(state))).toEqual([
     'cart',

@@ -2,7 +2,7 @@ import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from './hour
 import { DAYS, type Day, SHOP_HOURS } from './shop-hours'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
-it('GEN-16 says the hours of pickup in two forms', () => {
+it('GEN-16 describes the hours of pickup in two forms', () => {
   expect(pickupHoursText()).toBe(
     'Seg. a sáb. das 07:00 às 19:00\u00a0· domingos e feriados das 07:00 às 12:00',
   )
@@ -11,7 +11,7 @@ it('GEN-16 says the hours of pickup in two forms', () => {
   )
 })
 
-it('SHIP-14 SHIP-15 says the windows of delivery', () => {
+it('SHIP-14 SHIP-15 describes the delivery windows', () => {
   expect(deliveryHoursTexts()).toEqual([
     'Na segunda-feira: de manhã, das 8h às 13h, e à tarde, das 13h às 17h e das 15h às 20h.',
     'De terça a sábado: os mesmos horários e também à noite, das 17h às 21h.',
@@ -67,7 +67,7 @@ it.each<[Day[], short: string, sentence: string, windows: string]>([
     'De segunda a domingo e nos feriados',
   ],
 ])(
-  'SHIP-24 three weekdays in a row are told as first and last: %s',
+  'SHIP-24 three weekdays in a row are described as first to last: %s',
   (days, short, sentence, windows) => {
     const shop = openOn(days)
     expect(pickupHoursText(shop)).toBe(`${short} das 08:00 às 09:00`)
@@ -84,7 +84,7 @@ it('SHIP-24 noon is afternoon', () => {
   ])
 })
 
-it('SHIP-24 a shop without hours says none', () => {
+it('SHIP-24 a shop without hours has no text', () => {
   const shop = openOn([])
   expect([pickupHoursText(shop), pickupHoursSentence(shop)]).toEqual(['', ''])
   expect(deliveryHoursTexts(shop)).toEqual([])

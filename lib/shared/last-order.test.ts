@@ -11,7 +11,7 @@ it.each([
   expect(isStillOffered(MORNING, new Date(now), ANOTHER_WEEK)).toBe(isOffered)
 })
 
-it('SHIP-16 the sample takes orders until 23:59 of the day before', () => {
+it('SHIP-16 the sample accepts orders until 23:59 of the day before', () => {
   expect(isStillOffered(new Date(MORNING), new Date('2026-05-18T23:59:59-03:00'))).toBe(true)
   expect(isStillOffered(new Date(MORNING), new Date('2026-05-19T00:00:00-03:00'))).toBe(false)
 })

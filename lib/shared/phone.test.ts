@@ -38,6 +38,6 @@ it.each([
   ['98888-7777', null],
   ['4004-5678', null],
   ['@acougue', null],
-])('RUN-31 WhatsApp finds %s at %s', (typed, number) => {
+])('RUN-31 the WhatsApp number of %s is %s', (typed, number) => {
   expect(whatsappNumber(typed)).toBe(number)
 })

@@ -39,12 +39,12 @@ it.each([
   [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), 'a password'],
   [new Error('Connection terminated unexpectedly'), 'connection to the database was lost'],
   [new SyntaxError('Unexpected token'), 'not valid JSON'],
-])('RUN-38 says failure %# in plain words', (error, words) => {
+])('RUN-38 describes failure %# in plain words', (error, words) => {
   expect(plainReason(error)).toContain(words)
   expect(plainReason(error)).not.toMatch(INSIDE)
 })
 
-it('RUN-38 knows what the system itself throws', async () => {
+it('RUN-38 describes errors of the operating system', async () => {
   expect(() => readFileSync('/none/of/this')).toThrow()
   try {
     readFileSync('/none/of/this')
@@ -56,11 +56,11 @@ it('RUN-38 knows what the system itself throws', async () => {
 })
 
 it.each([new TypeError('x is not a function'), new Error('boom'), 'text', null, undefined])(
-  'RUN-38 says nothing of failure %#, which nobody foresaw',
+  'RUN-38 does not describe the unknown failure %#',
   (error) => expect(plainReason(error)).toBeNull(),
 )
 
-it('API-103 ends its look at causes that lead back to themselves', () => {
+it('API-103 stops at circular causes', () => {
   const [outer, inner] = [new Error('outer'), new Error('inner')]
   Object.assign(outer, { cause: inner })
   Object.assign(inner, { cause: outer, errors: [inner] })

@@ -31,13 +31,13 @@ async function send(port: number, length: number, parts: string[]): Promise<stri
   return answer
 }
 
-it('RUN-50 a client that sends all of a long body before it reads gets the answer', async () => {
+it('RUN-50 a client that sends all of a long body before it reads gets the response', async () => {
   const port = await listen()
   const parts = Array.from({ length: 30 }, () => 'x'.repeat(100_000))
   expect(await send(port, 3_000_000, parts)).toMatch(/^HTTP\/1\.1 413 .+\nlong\r/s)
 })
 
-it('RUN-50 the body is read within bounds', async () => {
+it('RUN-50 the body is read up to its maximum', async () => {
   for (const bounds of [{ mostBytes: 5_000 }, { mostMs: 50 }]) {
     const port = await listen(bounds)
     expect(await send(port, 3_000_000, ['x'.repeat(6_000)])).toMatch(/^HTTP\/1\.1 413 /)

@@ -7,6 +7,6 @@ it.each([
   [55, ['40-70']],
   [70, ['40-70', '70-']],
   [900, ['70-']],
-])('SRCH-60 a price of R$ %p is in %p', (price, ranges) => {
+])('SRCH-60 a price of R$ %p is in the range %p', (price, ranges) => {
   expect(priceRangesOf(price)).toEqual(ranges)
 })

@@ -33,7 +33,7 @@ it.each([
   expect(placeOfZipcode(zipcode)).toBeNull()
 })
 
-it('ADDR-05 a served city is named beside a CEP of its own only', () => {
+it('ADDR-05 a served city is shown only beside one of its CEPs', () => {
   expect(cityMismatch('42700000', 'Salvador')).toBe('Esse CEP é de Lauro de Freitas')
   expect(cityMismatch('41810000', 'Vila de Abrantes')).toBe('Esse CEP é de Salvador')
   expect(cityMismatch('42827490', 'Vila de Abrantes')).toBeNull()

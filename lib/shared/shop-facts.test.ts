@@ -26,16 +26,19 @@ it('CONST-09 delivers free of charge from 99 BRL', () => {
 it.each([
   [null, null, false, null],
   [149.9, 'R$ 149,90', true, 49.9],
-])('RUN-91 free delivery from %p BRL on reads %p', async (freeFrom, text, isFree, missing) => {
-  await jest.isolateModulesAsync(async () => {
-    jest.doMock('#shop', () => ({ shop: { delivery: { areas: [], freeFrom } } }))
-    const facts = await import('./shop-facts')
-    expect([facts.FREE_SHIPPING_THRESHOLD, facts.FREE_FROM_TEXT]).toEqual([freeFrom, text])
-    expect(facts.isShippingFree(1_000)).toBe(isFree)
-    expect(facts.missingForFreeShipping(100)).toBe(missing)
-  })
-  jest.dontMock('#shop')
-})
+])(
+  'RUN-91 free delivery from %p BRL on is described as %p',
+  async (freeFrom, text, isFree, missing) => {
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock('#shop', () => ({ shop: { delivery: { areas: [], freeFrom } } }))
+      const facts = await import('./shop-facts')
+      expect([facts.FREE_SHIPPING_THRESHOLD, facts.FREE_FROM_TEXT]).toEqual([freeFrom, text])
+      expect(facts.isShippingFree(1_000)).toBe(isFree)
+      expect(facts.missingForFreeShipping(100)).toBe(missing)
+    })
+    jest.dontMock('#shop')
+  },
+)
 
 it('ADDR-05 a delivery to each of the three cities has its cost', () => {
   expect(DELIVERY_COST_CENTS).toEqual({
@@ -45,11 +48,11 @@ it('ADDR-05 a delivery to each of the three cities has its cost', () => {
   })
 })
 
-it('CART-09 tells what is missing for free delivery below 99 BRL', () => {
+it('CART-09 returns the amount missing for free delivery below 99 BRL', () => {
   expect(missingForFreeShipping(50)).toBe(49)
 })
 
-it('CART-10 tells nothing from 99 BRL on', () => {
+it('CART-10 returns nothing from 99 BRL on', () => {
   expect(missingForFreeShipping(99)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { clock, daysByHours, EXPRESS_HOURS, HAS_PICKUP, hourWords, SHOP_HOURS } from './shop-hours'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
-it('days that share their hours stand together, those without stand nowhere', () => {
+it('days with equal hours are grouped, days without hours are left out', () => {
   expect(daysByHours(ANOTHER_WEEK, ({ pickup }) => pickup)).toEqual([
     { days: ['tuesday', 'wednesday', 'thursday', 'friday'], hours: [9, 18] },
     { days: ['saturday'], hours: [9, 16] },

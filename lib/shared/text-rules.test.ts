@@ -1,7 +1,7 @@
 import { hasControls, isOneLine, placeError } from './text-rules'
 
 it.each(['\r', '\n', '\t', '\0', '\x1b', '\x7f', '\x85', '\u2028', '\u2029'])(
-  'a line holds no %j',
+  'a line contains no %j',
   (mark) => {
     expect(isOneLine(`Ana${mark}Souza`)).toBe(false)
     expect(isOneLine(mark)).toBe(false)
@@ -15,13 +15,13 @@ it.each(['', "D'Ávila", 'Conceição São-Pedro nº 3', '李', 'Ana 🥩 👩�
   },
 )
 
-it('a text of several lines holds no other control character', () => {
+it('a multi-line text contains no other control character', () => {
   expect(['Moer\r\nbem', 'Moer\nbem', '', 'Sem sal 🥩'].filter(hasControls)).toEqual([])
   const marks = ['\t', '\0', '\x07', '\x1b', '\x7f', '\x85']
   expect(marks.filter((mark) => hasControls(`Moer\n${mark}bem`))).toEqual(marks)
 })
 
-it('VAL-56 refuses what looks like a web address in a line of an address, and no abbreviation', () => {
+it('VAL-56 refuses a web address in a line of an address, but no abbreviation', () => {
   const error = (text: string) => placeError(text, 'Endereço', 100)
   for (const text of [
     'https://x.y',

@@ -12,14 +12,14 @@ it('keeps numbers and units together, and nothing else', () => {
   expect(keepUnits('Corte 3 gramado')).toBe('Corte 3 gramado')
 })
 
-it('SRCH-04 cuts no emoji and no letter in the middle', () => {
+it('SRCH-04 splits no emoji and no letter', () => {
   expect(cut('pão 👩🏽‍🍳 quente', 8)).toBe('pão ')
   expect(cut('lingu\u0069\u0302ca', 6)).toBe('lingu')
   expect(truncate('fraldinha 🔥 boa', 11)).toBe('fraldinha...')
   expect(cut('cupim 🥩', 8)).toBe('cupim 🥩')
 })
 
-it('SRCH-04 cuts at a word where there is one', () => {
+it('SRCH-04 truncates at a word if possible', () => {
   expect(cutAtWord('Jardim das Margaridas', 12)).toBe('Jardim das')
   expect(cutAtWord('Margaridas', 4)).toBe('Marg')
 })

@@ -7,13 +7,13 @@ it('CONST-12 tolerates ten percent of weight', () => {
   expect([1_500, 1_513].map((grams) => weightTolerance(grams, 7))).toEqual([105, 105])
 })
 
-it('CONST-12 every price by weight is told as an estimate with its tolerance', () => {
+it('CONST-12 every price by weight is shown as an estimate with its tolerance', () => {
   expect(soldByWeightText(TOLERANCE_PERCENT)).toBe(
     'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
   )
 })
 
-it('CONST-12 PAY-15 holds ten percent more of what is weighed, and of nothing else', () => {
+it('CONST-12 PAY-15 holds ten percent more of weighed lines, and of no others', () => {
   const meat = { unit: 'g' as const, cents: 8_990 }
   const coal = { unit: 'un' as const, cents: 2_990 }
   expect(authorisedCents(8_990 + 990, [meat])).toBe(9_980 + 899)
@@ -24,7 +24,7 @@ it('CONST-12 PAY-15 holds ten percent more of what is weighed, and of nothing el
   expect(authorisedCents(0, [])).toBe(0)
 })
 
-it('CONST-12 rounds the margin half up, once for all weighed lines together', () => {
+it('CONST-12 rounds the surplus half up, once for all weighed lines together', () => {
   const lines = [2, 2, 1].map((cents) => ({ unit: 'g' as const, cents }))
   expect(authorisedCents(5, lines)).toBe(6)
   expect(authorisedCents(4, lines.slice(0, 2))).toBe(4)

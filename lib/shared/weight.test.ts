@@ -56,7 +56,7 @@ it('Q09 a quantity is raised to the minimum, rounded up to the increment and cap
   ])
 })
 
-it('Q09 what lies on the steps above the minimum stays', () => {
+it('Q09 a quantity on a step above the minimum stays unchanged', () => {
   const steps = { minimumQuantity: 500, incrementQuantity: 300, maximumQuantity: 5000 }
   expect([500, 800, 801].map((quantity) => buyableQuantity(quantity, steps))).toEqual([
     500, 800, 1100,
@@ -80,7 +80,7 @@ describe('portioning', () => {
     expect(portionRange(500)).toEqual({ minimum: 500, maximum: 500 })
   })
 
-  it('CART-38 packs a whole piece in bags as large as allowed', () => {
+  it('CART-38 packs a whole piece in the largest bags allowed', () => {
     expect([2_300, 15_000, 499].map(wholePortion)).toEqual([2_300, 10_000, null])
   })
 

@@ -59,7 +59,7 @@ const boardOf = async ({ tablet }: { tablet: ReturnType<typeof openTablet> }) =>
   return body.orders.map(({ number }: { number: string }) => number) as string[]
 }
 
-it('BALC-14 a visitor enters without password; a live shop refuses the call and the session', async () => {
+it('BALC-14 a visitor logs in without password; a live shop refuses the call and the session', async () => {
   const { tablet, status, body } = await visit()
   expect([status, body.person.name, body.is_demo]).toEqual([200, 'Demonstração', true])
   expect((await tablet.call('GET', '/staff/v1/session')).body.people).toEqual([])
@@ -123,7 +123,7 @@ it('BALC-15 a simulated order that fails is placed again', async () => {
   shop.gateway.tokenize = tokenize
 })
 
-it('BALC-15 the list of cuts of a visitor holds lines of shown orders alone', async () => {
+it('BALC-15 the list of cuts of a visitor contains only lines of shown orders', async () => {
   const mine = await visit()
   const shown = await boardOf(mine)
   const { body } = await mine.tablet.call('GET', '/staff/v1/changes')
@@ -137,7 +137,7 @@ it('BALC-15 the list of cuts of a visitor holds lines of shown orders alone', as
   expect(numbers.filter((number: string) => !shown.includes(number))).toEqual([])
 })
 
-it('BALC-15 the deliveries of a visitor are those of shown orders alone', async () => {
+it('BALC-15 the deliveries of a visitor are only those of shown orders', async () => {
   const [mine, other] = [await visit(), await visit()]
   const { status, body } = await mine.tablet.call('GET', '/staff/v1/deliveries')
   expect(status).toBe(200)
@@ -152,7 +152,7 @@ const run = (second: number) =>
 const stateOf = async (number: string) =>
   (await shop.db.select().from(orders).where(eq(orders.number, number)))[0]?.fulfillmentState
 
-it('BALC-16 an order opened at the counter leaves the simulation, other ones go on', async () => {
+it('BALC-16 an order opened at the counter leaves the simulation, others continue', async () => {
   const mine = await visit()
   const [opened, other] = [await buy(), await buy()]
   await mine.tablet.call('PUT', `/staff/v1/demo/orders/${opened.number}${opened.query}`)
@@ -163,7 +163,7 @@ it('BALC-16 an order opened at the counter leaves the simulation, other ones go 
   expect(await stateOf(other.number)).not.toBe('payment_evaluating')
 })
 
-it('BALC-16 an order opened before the simulation takes it up stays at the counter', async () => {
+it('BALC-16 an order opened before the simulation starts it stays at the counter', async () => {
   const mine = await visit()
   const own = await buy()
   await mine.tablet.call('PUT', `/staff/v1/demo/orders/${own.number}${own.query}`)
@@ -191,7 +191,7 @@ it('BALC-16 simulated orders wait for the visitor, with an observation and no ma
   expect(rows.map(({ observation }) => observation)).toContain('Tirar o excesso de gordura')
 })
 
-it('ADDR-80 the demonstration knows streets in every served city, each CEP once', () => {
+it('ADDR-80 the demonstration has streets in every served city, each CEP once', () => {
   const zipcodes = samples.map(({ zipcode }) => zipcode)
   expect(new Set(zipcodes).size).toBe(zipcodes.length)
   const places = new Set(zipcodes.map(placeOfZipcode))

@@ -1,7 +1,7 @@
 import { producedRange } from '../service/domain/fulfilment/produced-range'
 import { demoWeight } from './demo-order'
 
-it('CONST-12 what the scale shows lies within the tolerance, and differs from line to line', () => {
+it('CONST-12 simulated weights are within the tolerance, and differ from line to line', () => {
   const weights = Array.from({ length: 200 }, (_, id) =>
     demoWeight({ id, unit: 'g', quantity: 1000 }, 5),
   )

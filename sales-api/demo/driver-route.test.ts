@@ -9,7 +9,7 @@ const address = (neighborhood: string, city = 'Salvador') => ({
   longitude: null,
 })
 
-it('finds a district however it is written, else the city, else nothing', () => {
+it('finds a district in any spelling, otherwise the city, otherwise nothing', () => {
   const arvores = coordinatesOf(address('Caminho das Árvores'))
   expect(coordinatesOf(address(' caminho  das arvores '))).toEqual(arvores)
   expect(coordinatesOf(address('Vila Inventada', 'Lauro de Freitas'))).toEqual([-12.894, -38.323])
@@ -19,7 +19,7 @@ it('finds a district however it is written, else the city, else nothing', () => 
   expect(coordinatesOf(exact)).toEqual([-12.99, -38.45])
 })
 
-it('every district is reached from the shop by a route that is no wild detour', () => {
+it('every district is reached from the shop by a route without long detours', () => {
   for (const [name, point] of Object.entries(wholeShop.place.districts)) {
     const [neighborhood = '', city = 'Salvador'] = name.split(', ')
     const destination = coordinatesOf(address(neighborhood, city)) ?? SHOP
@@ -35,7 +35,7 @@ it('every district is reached from the shop by a route that is no wild detour', 
   }
 })
 
-it('a driver starts at the shop, ends at the door and comes nearer to the end of the route', () => {
+it('a driver starts at the shop, ends at the address and approaches it along the route', () => {
   const destination = coordinatesOf(address('Barra')) ?? SHOP
   const route = routeTo(destination)
   expect(pointAlong(route, 0)).toEqual(SHOP)
@@ -52,7 +52,7 @@ it('an order keeps its driver', () => {
   expect(driverOf(7).licensePlate).toMatch(/^[A-Z]{3}\d[A-Z]\d{2}$/)
 })
 
-it('measures metres as the crow flies', () => {
+it('measures the great-circle distance in metres', () => {
   expect(metresBetween([-13, -38.5], [-13, -38.49])).toBeCloseTo(1083.5, 0)
   expect(metresBetween(SHOP, SHOP)).toBe(0)
 })

@@ -11,7 +11,7 @@ import { runDemo } from './run-demo'
 
 const shop = startShop()
 
-it('BALC-53 the demonstration pays the Pix by itself before the order leaves', async () => {
+it('BALC-53 the demonstration pays the Pix automatically before the order leaves', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_300 }] })
   await goToPayment(shop, owner)
   const way = { payments_attributes: [{ payment_method_id: 100 }] }

@@ -12,7 +12,7 @@ const names = (number: string, isPickup = false) =>
     ({ fulfilment, delivery }) => delivery ?? fulfilment,
   )
 
-it('every plan is a way that C.2 and C.3 allow, from the evaluation to an end', () => {
+it('every plan is a sequence that C.2 and C.3 allow, from the evaluation to an end', () => {
   for (const isPickup of [false, true]) {
     for (const number of numbers) {
       const plan = demoPlan({ number, isPickup, paysByCard: true })
@@ -31,13 +31,13 @@ it('every plan is a way that C.2 and C.3 allow, from the evaluation to an end', 
   }
 })
 
-it('every fulfilment state is met in one plan or another', () => {
+it('every fulfilment state occurs in some plan', () => {
   const met = numbers.flatMap((number) => demoPlan({ number, isPickup: false, paysByCard: true }))
   const states = new Set(met.map(({ fulfilment }) => fulfilment))
   expect(fulfilmentStates.filter((state) => !states.has(state))).toEqual([])
 })
 
-it('GEN-10 four of twenty orders meet trouble, told by their number alone', () => {
+it('GEN-10 four of twenty orders have a failure, determined by their number alone', () => {
   const troubles = numbers.map((number) =>
     names(number).find((name) => ['payment_denied', 'error', 'failed'].includes(name)),
   )
@@ -51,14 +51,14 @@ it('GEN-10 four of twenty orders meet trouble, told by their number alone', () =
   expect(numbers.map(meetsTrouble)).toEqual(troubles.map(Boolean))
 })
 
-it('GEN-10 an order paid at the door or by Pix is never denied, and meets the other troubles', () => {
+it('GEN-10 an order paid at the door or by Pix is never denied, and has the other failures', () => {
   const plans = numbers.map((number) => demoPlan({ number, isPickup: false, paysByCard: false }))
   const met = plans.flat().map(({ fulfilment, delivery }) => delivery ?? fulfilment)
   expect(met.filter((name) => ['payment_denied', 'canceled'].includes(name))).toEqual([])
   expect(met).toEqual(expect.arrayContaining(['error', 'failed']))
 })
 
-it('an order without trouble takes its whole time, about six minutes', () => {
+it('an order without failure takes its whole time, about six minutes', () => {
   const start = new Date('2026-05-11T08:00:00-03:00')
   const end = demoPlan({ number: 'R900000000', isPickup: false, paysByCard: true }).reduce(
     (at, step) => leavesAt(step, at, 360),

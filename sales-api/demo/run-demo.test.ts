@@ -94,7 +94,7 @@ async function lifeOf(owner: Owner, until = SECONDS * 1.5): Promise<string[]> {
 
 const HAPPY = ['payment_evaluating', ...statesUpTo('ready'), 'planned', 'in_progress', 'completed']
 
-it('GEN-10 takes an order from evaluation to the door, weighed and charged exactly', async () => {
+it('GEN-10 moves an order from evaluation to delivery, weighed and charged exactly', async () => {
   const owner = await buy(0)
   expect(await lifeOf(owner)).toEqual(HAPPY)
   const order = await rowOf(owner)
@@ -119,7 +119,7 @@ it('GEN-10 takes an order from evaluation to the door, weighed and charged exact
   })
 })
 
-it('catches up at once after the shop was closed, and then rests', async () => {
+it('catches up immediately after the shop was closed, and then pauses', async () => {
   const owner = await buy(1)
   await run(10_000)
   expect(await stateOf(owner)).toBe('completed')
@@ -132,14 +132,14 @@ it('shows a denied payment that is paid after all', async () => {
   expect(await lifeOf(owner)).toEqual(['payment_evaluating', 'payment_denied', ...HAPPY])
 })
 
-it('shows an error that is put right', async () => {
+it('shows an error that is resolved', async () => {
   const owner = await buy(8)
   const life = await lifeOf(owner)
   expect(life.slice(3, 6)).toEqual(['preparation', 'error', 'preparation'])
   expect(life.at(-1)).toBe('completed')
 })
 
-it('shows a delivery that fails and succeeds at the second try', async () => {
+it('shows a delivery that fails and succeeds at the second attempt', async () => {
   const owner = await buy(13)
   expect((await lifeOf(owner, SECONDS * 2)).slice(-4)).toEqual([
     'in_progress',
@@ -149,12 +149,12 @@ it('shows a delivery that fails and succeeds at the second try', async () => {
   ])
 })
 
-it('shows an order that is canceled, with everything given back', async () => {
+it('shows an order that is canceled, with all claims released', async () => {
   const owner = await buy(18)
   expect(await lifeOf(owner)).toEqual(['payment_evaluating', 'payment_denied', 'canceled'])
 })
 
-it('GEN-10 denies no payment at the door, also of a shopper who first gave a card', async () => {
+it('GEN-10 denies no payment at the door, also of a shopper who first entered a card', async () => {
   const owner = await buy(18, undefined, 2)
   expect(await lifeOf(owner)).toEqual(HAPPY)
 })
@@ -164,7 +164,7 @@ it('hands a pickup over at the store, without a driver, also when it is paid the
   expect((await lifeOf(owner)).slice(-2)).toEqual(['ready', 'completed'])
 })
 
-it('leaves an order alone once somebody else has moved it', async () => {
+it('does not move an order once somebody else has moved it', async () => {
   const owner = await buy(0)
   await run(12)
   expect(await stateOf(owner)).toBe('pending')
@@ -179,7 +179,7 @@ it('leaves an order alone once somebody else has moved it', async () => {
   expect(await stateOf(early)).toBe('preparation_queue')
 })
 
-it('leaves an order alone also where somebody else has moved it just as it would have gone', async () => {
+it('does not move an order after somebody else made the same move', async () => {
   const owner = await buy(0)
   await run(1)
   await ops('orders', 'move', owner.number, 'pending')
@@ -194,7 +194,7 @@ it('leaves an order alone also where somebody else has moved it just as it would
   expect(await stateOf(later)).toBe('preparation')
 })
 
-it('goes on wherever a crash cut it off', async () => {
+it('continues after a crash at any point', async () => {
   const owner = await buy(0)
   await run(0)
   for (const when of ['before', 'inside', 'after'] as const) {
@@ -213,14 +213,14 @@ it('goes on wherever a crash cut it off', async () => {
   expect(await stateOf(owner)).toBe('completed')
 })
 
-it('two processes on one database bring an order on together', async () => {
+it('two processes on one database advance an order together', async () => {
   const owner = await buy(0)
   for (let second = 0; second <= 120; second += 5) await Promise.all([run(second), run(second)])
   await run(200)
   expect(await stateOf(owner)).toBe('completed')
 })
 
-it('GEN-10 lets requests be read between two orders', async () => {
+it('GEN-10 yields to requests between two orders', async () => {
   const owners = [await buy(1), await buy(3), await buy(1), await buy(4)]
   await runDemo({ db: shop.db, gateway: shop.gateway, log, seconds: SECONDS }, new Date(start))
   await shop.db.update(demoDeliveries).set({ dueAt: null })

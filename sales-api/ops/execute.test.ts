@@ -9,14 +9,14 @@ it.each([
   ['22P02', /^a value does not fit/],
   ['42P05', /^a connection pooler .+ pool_mode = session/],
   ['ENOSPC', /^the disk is full$/],
-])('RUN-38 tells of %s in plain words', (code, words) => {
+])('RUN-38 describes %s in plain words', (code, words) => {
   const cause = Object.assign(new Error(`inner ${code}`), { code })
   const response = describeFailure(new Error('Failed query: select 1', { cause }), folder())
   expect(response).toEqual({ failure: expect.stringMatching(words), exitCode: 1 })
   expect(JSON.stringify(response)).not.toMatch(/inner|Failed query|22P02|42P05|ENOSPC/)
 })
 
-it('RUN-38 keeps the details of what nobody foresaw in a file, which it names', () => {
+it('RUN-38 writes the details of an unknown error to a file, and prints its name', () => {
   const dataDir = folder()
   const failures = [new TypeError('ana@x.test is not a function'), 'thrown text'].map((cause) =>
     describeFailure(cause, dataDir),
@@ -32,7 +32,7 @@ it('RUN-38 keeps the details of what nobody foresaw in a file, which it names', 
   expect(lines.join()).not.toContain('ana@x.test')
 })
 
-it('RUN-38 says so where that file cannot be written', () => {
+it('RUN-38 reports that the file cannot be written', () => {
   const { failure } = describeFailure(new TypeError('x'), '/none') as { failure: string }
   expect(failure).toBe('something unforeseen went wrong, and /none/errors.log cannot be written')
 })

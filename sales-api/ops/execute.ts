@@ -100,7 +100,7 @@ function findCommand(argv: string[]): Command | undefined {
 }
 
 function hintFor({ name, usage }: Command): string {
-  return `usage: ${[name, usage].filter(Boolean).join(' ')}\nnpm run ops -- ${name} --help says more`
+  return `usage: ${[name, usage].filter(Boolean).join(' ')}\nnpm run ops -- ${name} --help prints details`
 }
 
 function unknownCommand([first = '']: string[]): string {
@@ -115,15 +115,15 @@ const HEAD = `Runs the shop: npm run ops -- <command> [arguments] [options]
 `
 
 const FOOT = `
-Every command takes
+Options of every command
   --json    print the result as JSON and nothing else (npm run -s ops -- … for scripts)
-  --help    say what the command does and takes
+  --help    describe the command and its arguments
 
 While the shop runs, commands run inside it, over the socket ops.sock in DATA_DIR; with DATABASE_URL
-they go to that database, and else they open the data folder themselves. What a command changes it
-changes whole or not at all: Ctrl-C is safe.
+they use that database, otherwise they open the data folder themselves. A command makes all of its
+changes or none: Ctrl-C is safe.
 
-Exit code: 0 done, 1 refused or not possible, 2 not understood.
+Exit code: 0 done, 1 refused or not possible, 2 invalid arguments.
 `
 
 /** Help for one command, a group of commands, or all. */

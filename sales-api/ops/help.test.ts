@@ -18,7 +18,7 @@ function movesIn(text: string): [from: string, to: string][] {
   return [...text.matchAll(/(\w+) (?=→ (\w+))/g)].map(([, from = '', to = '']) => [from, to])
 }
 
-it('names every fulfilment state, and the usual way from one to the next', () => {
+it('names every fulfilment state, and their usual order', () => {
   const details = detailsOf('orders move')
   expect(fulfilmentStates.filter((state) => !details.includes(state))).toEqual([])
   const way = ['payment_evaluating', ...statesUpTo('ready')]
@@ -33,7 +33,7 @@ it('names every state of a delivery, and only moves that are possible', () => {
   for (const [from, to] of moves) expect(nextDelivery(from, false)).toContain(to)
 })
 
-it('says from where an order can be canceled and its payment denied', () => {
+it('lists the states in which an order can be canceled and its payment denied', () => {
   const from = (to: FulfilmentState) =>
     fulfilmentStates.filter((state) => nextFulfilment(state).includes(to))
   const [cancel, deny] = [detailsOf('orders cancel'), detailsOf('orders deny')]
@@ -43,6 +43,6 @@ it('says from where an order can be canceled and its payment denied', () => {
   expect(deny).toContain('payment_evaluating')
 })
 
-it('says the tolerance that holds', () => {
+it('contains the current tolerance', () => {
   expect(detailsOf('orders weigh')).toContain(`may differ by ${TOLERANCE_PERCENT} percent`)
 })

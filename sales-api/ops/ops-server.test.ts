@@ -53,12 +53,12 @@ async function ops(...argv: string[]) {
   return { code, out: await text(stdout), err: await text(stderr) }
 }
 
-it('opens its socket to its own user alone', () => {
+it('opens its socket to its own user only', () => {
   expect(statSync(path).isSocket()).toBe(true)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-it('answers in words, or with --json in nothing but JSON', async () => {
+it('prints text, or with --json only JSON', async () => {
   const inWords = await ops('products', 'show', '101')
   expect(inWords).toMatchObject({ code: 0, err: '' })
   expect(inWords.out).toContain('Picanha Bovina')
@@ -66,7 +66,7 @@ it('answers in words, or with --json in nothing but JSON', async () => {
   expect(JSON.parse(asJson.out)).toMatchObject({ id: 101, stock: 25_000 })
 })
 
-it('serves two operators at once', async () => {
+it('serves two operators concurrently', async () => {
   const answers = await Promise.all([
     ops('products', 'stock', '101', '24000'),
     ops('products', 'stock', '102', '30'),
@@ -80,7 +80,7 @@ it('serves two operators at once', async () => {
   expect((await ops('audit')).out).toContain('all agree')
 })
 
-it('ends with 1 what is not possible and keeps stdout for results', async () => {
+it('exits with 1 for an impossible command and prints only results to stdout', async () => {
   expect(await ops('orders', 'show', 'R0', '--json')).toEqual({
     code: 1,
     out: '',
@@ -88,7 +88,7 @@ it('ends with 1 what is not possible and keeps stdout for results', async () => 
   })
 })
 
-it('ends with 2 what it does not understand, with a hint', async () => {
+it('exits with 2 for invalid arguments, with a hint', async () => {
   for (const argv of [
     ['orders', 'lst'],
     ['paint'],
@@ -103,7 +103,7 @@ it('ends with 2 what it does not understand, with a hint', async () => {
   }
 })
 
-it('explains every command without a shop', async () => {
+it('prints help for every command without a shop', async () => {
   const all = await ops('--help')
   expect(all.code).toBe(0)
   expect(all.out).toContain('orders weigh <number>')
@@ -112,7 +112,7 @@ it('explains every command without a shop', async () => {
   expect(await ops()).toMatchObject({ code: 2, out: '' })
 })
 
-it('ends with 1 when the audit finds something', async () => {
+it('exits with 1 when the audit finds something', async () => {
   await shop.db.execute('update variants set stock = stock + 1 where id = 102')
   const found = await ops('audit')
   expect(found.code).toBe(1)
@@ -121,7 +121,7 @@ it('ends with 1 when the audit finds something', async () => {
   await shop.db.execute('update variants set stock = stock - 1 where id = 102')
 })
 
-it('hangs up on who does not speak its language and serves the next', async () => {
+it('disconnects a client with an invalid protocol and serves the next', async () => {
   for (const words of ['GET / HTTP/1.1\n', '{"argv":"audit"}\n', '{}\n', 'null\n']) {
     const socket = connect(path)
     socket.end(words)
@@ -130,7 +130,7 @@ it('hangs up on who does not speak its language and serves the next', async () =
   expect((await ops('audit')).code).toBe(0)
 })
 
-it('finishes what it has begun before it stops, and starts over a stale socket', async () => {
+it('finishes running commands before it stops, and starts over a stale socket', async () => {
   const begun = new Promise<void>((resolve) => {
     nudged = resolve
   })

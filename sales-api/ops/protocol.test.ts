@@ -12,7 +12,7 @@ const work = ({ show, end }: ReturnType<typeof createProgress>) => {
   end()
 }
 
-it('says every ten percent once', () => {
+it('prints every ten percent once', () => {
   expect(written(false, work)).toBe(
     [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((n) => `pictures ${n} %\n`).join(''),
   )
@@ -25,7 +25,7 @@ it('rewrites one line on a terminal and clears it', () => {
   expect(text.endsWith('\r\x1b[K')).toBe(true)
 })
 
-it('begins again with other work', () => {
+it('starts again with other work', () => {
   expect(
     written(false, ({ show }) => {
       show({ done: 1, total: 1, label: 'read' })

@@ -22,7 +22,7 @@ async function ops(argv: string[], databaseUrl: string | null = null) {
   return { code, out: await text(stdout), err: await text(stderr) }
 }
 
-it('makes no data folder for what it does not understand', async () => {
+it('creates no data folder for an invalid command', async () => {
   expect((await ops(['orders', 'paint'])).code).toBe(2)
   expect(existsSync(dataDir)).toBe(false)
 })
@@ -46,7 +46,7 @@ it('is refused while another process holds the data folder', async () => {
   }
 })
 
-it('says in one line that a database cannot be reached', async () => {
+it('reports in one line that a database cannot be reached', async () => {
   const { code, err } = await ops(['audit'], 'postgresql://nobody@127.0.0.1:9/none')
   expect(code).toBe(1)
   expect(err).toMatch(/^cannot open PostgreSQL: nothing listens at 127\.0\.0\.1:9\n$/)
@@ -54,7 +54,7 @@ it('says in one line that a database cannot be reached', async () => {
 
 const { databaseUrl: adminUrl } = testEnv
 if (adminUrl) {
-  it('goes to DATABASE_URL directly', async () => {
+  it('connects to DATABASE_URL directly', async () => {
     const { url, drop } = await createPostgres(adminUrl)
     try {
       expect(await ops(['audit'], url)).toMatchObject({ code: 0, err: '' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const variants = () => catalogue.groups.flatMap((group) => group.variants)
 const unique = <T>(values: T[]) => new Set(values)
 
-it('GEN-05 holds at least 140 products, each with an id and slug of its own', () => {
+it('GEN-05 has at least 140 products, each with its own id and slug', () => {
   expect(variants().length).toBeGreaterThanOrEqual(140)
   expect(unique(variants().map(({ id }) => id)).size).toBe(variants().length)
   expect(unique(variants().map(({ slug }) => slug)).size).toBe(variants().length)
@@ -24,13 +24,13 @@ it('GEN-05 holds at least 140 products, each with an id and slug of its own', ()
   )
 })
 
-it('ITEM-18 adds one of what is sold by the unit: every pack makes sense alone', () => {
+it('ITEM-18 adds one unit of a product by unit: every pack makes sense alone', () => {
   const units = variants().filter(({ unit }) => unit === 'un')
   expect(units.length).toBeGreaterThan(50)
   expect(units.filter((variant) => variant.default !== 1).map(({ name }) => name)).toEqual([])
 })
 
-it('tells the siblings of a product apart by their options', () => {
+it('distinguishes the variants of a product by their options', () => {
   const families = catalogue.groups.filter((group) => group.variants.length > 1)
   expect(families.length).toBeGreaterThanOrEqual(40)
   for (const { productId, variants: siblings } of families) {
@@ -44,7 +44,7 @@ it('tells the siblings of a product apart by their options', () => {
   for (const cut of ['Peça', 'Bife', 'Cubos', 'Moída', 'Iscas']) expect(cuts).toContain(cut)
 })
 
-it('names a manufacturer and ways to cook for every product', () => {
+it('has a manufacturer and cooking methods of every product', () => {
   expect(unique(catalogue.groups.map((group) => group.manufacturer)).size).toBeGreaterThan(5)
   for (const { productId, manufacturer, cooking } of catalogue.groups) {
     expect([productId, manufacturer.length > 2, cooking.length > 0]).toEqual([
@@ -68,7 +68,7 @@ it('pairs products that are bought together, never one with itself', () => {
   }
 })
 
-it('PDP-28 tells of every product how it is kept, for how long and where it is from, of food sold in portions whom it serves', () => {
+it('PDP-28 has storage, shelf life and origin of every product, and servings of food sold in portions', () => {
   for (const { slug, properties } of variants()) {
     const told = Object.keys(properties)
     expect([slug, told]).toEqual([
@@ -85,7 +85,7 @@ it('PDP-28 tells of every product how it is kept, for how long and where it is f
   )
 })
 
-it('PDP-29 weighs every pack as its name, its option or its text says, and nothing that is sold by weight', () => {
+it('PDP-29 has the weight of every pack as in its name, option or text, and none of a product by weight', () => {
   expect(variants().filter(({ unit, netWeight }) => unit === 'g' && netWeight)).toEqual([])
   const written = (text: string) => {
     const many = /(\d+) (?:un de|x) (\d+) g/.exec(text)
@@ -100,7 +100,7 @@ it('PDP-29 weighs every pack as its name, its option or its text says, and nothi
   }
 })
 
-it('CART-38 sells a whole piece from what a piece weighs, never less than a kilo of what is cut, and does not portion it', () => {
+it('CART-38 sells a whole piece from its weight on, never less than 1 kg of a cut one, without portioning', () => {
   const whole = variants().filter(({ portioning }) => portioning === LARGEST_PORTION)
   expect(whole.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['picanha-bovina', 'paio-inteiro', 'file-mignon-em-peca']),
@@ -110,7 +110,7 @@ it('CART-38 sells a whole piece from what a piece weighs, never less than a kilo
   expect(pieces.filter(({ portioning }) => portioning !== LARGEST_PORTION)).toEqual([])
 })
 
-it('puts every product into a department', () => {
+it('has a department for every product', () => {
   const shelved = catalogue.departments.flatMap(({ subdepartments }) =>
     subdepartments.flatMap(({ products }) => products),
   )
@@ -124,7 +124,7 @@ it('DEPT-09 has a picture for every product', () => {
   expect(bare.map(({ slug }) => slug)).toEqual([])
 })
 
-it('PDP-16 cuts no name of a product within a word', () => {
+it('PDP-16 truncates no name of a product within a word', () => {
   const cut = variants().filter(({ name }) => name !== shortProductName(name))
   expect(cut.length).toBeGreaterThan(0)
   for (const { name } of cut) {
@@ -133,7 +133,7 @@ it('PDP-16 cuts no name of a product within a word', () => {
   }
 })
 
-it('holds the 12 related products (Q14)', async () => {
+it('has the 12 related products (Q14)', async () => {
   const related = 'sales-api/seed/catalogue/related.json'
   const ids: number[] = JSON.parse(await readFile(related, 'utf8'))
   expect(unique(ids).size).toBe(12)
@@ -177,7 +177,7 @@ it('writes each recipe for a product of the catalogue, a step a line', () => {
   }
 })
 
-it('shows recipes on video, each served whole and in pieces', async () => {
+it('shows recipes on video, each served whole and by range', async () => {
   const shop = await openTestShop()
   const videos = catalogue.recipes.flatMap(({ videoUrl }) => videoUrl ?? [])
   expect(videos.length).toBeGreaterThanOrEqual(3)
@@ -196,7 +196,7 @@ it('shows recipes on video, each served whole and in pieces', async () => {
   await shop.close()
 })
 
-it('BBQ-22 offers cuts by weight and sides by unit for the barbecue, each under a name of its own', () => {
+it('BBQ-22 offers cuts by weight and sides by unit for the barbecue, each with its own name', () => {
   const unitOf = new Map(variants().map(({ slug, unit }) => [slug, unit]))
   const { cutTypes, complements } = catalogue.barbecue
   expect(cutTypes.length).toBeGreaterThanOrEqual(3)

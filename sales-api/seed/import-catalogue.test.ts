@@ -111,7 +111,7 @@ it('RUN-18 fills an empty shop with products and pictures, and renews the pages 
   expect(await announced()).toEqual([['changed', []]])
 })
 
-it('tells nobody of a shop that is filled before it opens', async () => {
+it('sends no event for a shop filled before its start', async () => {
   const closed = await openTestShop()
   await closed.db.delete(stockMovements)
   await closed.db.delete(variants)
@@ -123,7 +123,7 @@ it('tells nobody of a shop that is filled before it opens', async () => {
   await closed.close()
 })
 
-it('changes nothing when the same files are imported again, and says so', async () => {
+it('changes nothing when the same files are imported again, and reports that', async () => {
   const before = await shop.db.select().from(variants)
   const { result, text } = await ops('catalogue', 'import', folder)
   expect(result).toMatchObject({ added: [], changed: [], lists: [], withdrawn: [] })
@@ -132,7 +132,7 @@ it('changes nothing when the same files are imported again, and says so', async 
   expect(await announced()).toEqual([])
 })
 
-it('takes changed prices, texts and slugs up and announces them; the stock stays', async () => {
+it('applies and announces changed prices, texts and slugs; the stock stays', async () => {
   await ops('products', 'stock', '902', '1234')
   await write([salt, { ...beef, price: 42.5, name: 'Acém', slug: 'acem-novo' }], ['sal-grosso'])
   const other = { 'sal-grosso': ['acem-novo'] }
@@ -150,7 +150,7 @@ it('takes changed prices, texts and slugs up and announces them; the stock stays
   ])
 })
 
-it('A74 renews the list of promotions when an import takes a product into it or out of it', async () => {
+it('A74 renews the list of promotions when an import adds a product to it or removes one', async () => {
   const importWith = async (listPrice: number | null) => {
     await write(
       [salt, { ...beef, price: 42.5, name: 'Acém', slug: 'acem-novo', listPrice }],
@@ -172,7 +172,7 @@ it('A74 renews the list of promotions when an import takes a product into it or 
   expect([await importWith(null), await announced()]).toEqual([changed, lists])
 })
 
-it('sets the stock only when asked, as a movement', async () => {
+it('sets the stock only on request, as a movement', async () => {
   const { result } = await ops('catalogue', 'import', folder, '--stock')
   expect(result.changed).toEqual([{ id: 902, fields: ['stock'] }])
   expect(await stockOf(902)).toBe(5000)
@@ -181,7 +181,7 @@ it('sets the stock only when asked, as a movement', async () => {
   expect(moved.at(-1)).toMatchObject({ variantId: 902, quantity: 3766, reason: 'import' })
 })
 
-it('ITEM-11 tells whoever waits for a product that an import brings back, and only then', async () => {
+it('ITEM-11 sends the stock alert of a product that an import restores, and only then', async () => {
   const [user] = await shop.db
     .insert(users)
     .values({ email: 'espera@example.com', firstName: 'Ana', lastName: 'Souza', passwordHash: '' })
@@ -205,7 +205,7 @@ it('ITEM-11 tells whoever waits for a product that an import brings back, and on
   await shop.db.delete(outbox)
 })
 
-it('reports what the files no longer name, and withdraws it only when asked', async () => {
+it('reports products missing from the files, and withdraws them only on request', async () => {
   await write([salt], ['sal-grosso'])
   await writeFile(join(folder, 'bought-together.json'), '{}')
   const { result, text } = await ops('catalogue', 'import', folder)
@@ -218,7 +218,7 @@ it('reports what the files no longer name, and withdraws it only when asked', as
   expect(await announced()).toEqual([['withdrawn', [902]]])
 })
 
-it('refuses files that cannot be right, and changes nothing', async () => {
+it('refuses invalid files, and changes nothing', async () => {
   const before = await shop.db.select().from(variants).orderBy(asc(variants.id))
   const writeAlone = async (...files: Parameters<typeof write>) => {
     await write(...files)

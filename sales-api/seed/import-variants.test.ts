@@ -66,7 +66,7 @@ async function importWith(change: object) {
   return changed.flatMap(({ fields }) => fields)
 }
 
-it('writes each key of the files to the column that it is for', async () => {
+it('writes each key of the files to its column', async () => {
   await importWith({})
   const written: Record<string, string[]> = {}
   for (const [key, value] of Object.entries(other)) {

@@ -2,7 +2,7 @@ import { problemOf, wordsOf } from './own-picture'
 
 const photo = { format: 'jpeg', width: 4000, height: 3000 }
 
-it('takes what a camera or a phone makes, in both directions', () => {
+it('accepts pictures of cameras and phones, in both orientations', () => {
   for (const [width, height] of [
     [4000, 3000],
     [3000, 4000],
@@ -25,7 +25,7 @@ it.each([
     { width: 3001, height: 2000 },
     'has 3001 x 2000 pixels: cut it nearer to a square, at most 3 to 2',
   ],
-])('says of %j why it is not taken', (facts, problem) => {
+])('returns the reason why %j is refused', (facts, problem) => {
   const whole = { ...photo, ...facts }
   const found = problemOf(whole)
   expect(found && wordsOf(found, whole)).toBe(problem)

@@ -34,7 +34,7 @@ async function storedLarge(source: Buffer): Promise<Buffer> {
   return readFile(join(folder, 'media', `${file}.large.webp`))
 }
 
-it('stores a picture that has its size, format and bytes as it is', async () => {
+it('stores a picture of the right size, format and bytes unchanged', async () => {
   const source = await noise(1000, 4).webp({ quality: 40 }).toBuffer()
   expect(source.length).toBeLessThan(90_000)
   expect((await storedLarge(source)).equals(source)).toBe(true)
@@ -51,7 +51,7 @@ it.each([
         .withExif({ IFD0: { Model: 'Canary 5000' } }),
   ],
   ['lets its ground shine through', () => noise(1000, 4).ensureAlpha(0.5).webp({ quality: 40 })],
-])('makes a picture anew that %s', async (_, make) => {
+])('converts a picture that %s', async (_, make) => {
   const source = await make().toBuffer()
   const stored = await storedLarge(source)
   expect(stored.equals(source)).toBe(false)
@@ -65,7 +65,7 @@ it.each([
 })
 
 describe('RUN-60 the small sizes of the sample', () => {
-  it('are kept of every picture and of nothing else', async () => {
+  it('exist for every picture and for nothing else', async () => {
     const sources = (await readdir(sample, { recursive: true })).filter((file) =>
       /^(products|departments).*webp$/.test(file),
     )
@@ -84,7 +84,7 @@ describe('RUN-60 the small sizes of the sample', () => {
     }
   })
 
-  it('are not those of a picture that an import brings under the same name', async () => {
+  it('are not those of a picture imported under the same name', async () => {
     const name = 'products/picanha-peca'
     const own = await noise(1000, 4).webp({ quality: 40 }).toBuffer()
     await mkdir(join(folder, 'products'))
@@ -109,7 +109,7 @@ it.each([
 it.each([
   ['empty', ''],
   ['HTML', '<!doctype html><title>Sem foto</title>'],
-])('RUN-18 names a file that is %s instead of a picture', async (_, content) => {
+])('RUN-18 reports a file that is %s instead of a picture', async (_, content) => {
   await writeFile(join(folder, 'maminha.jpg'), content)
   const importing = importPictures(['maminha'], join(folder, 'media'), { pictureFolder: folder })
   await expect(importing).rejects.toThrow(/maminha\.jpg is no picture/)

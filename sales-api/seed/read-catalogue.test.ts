@@ -103,7 +103,7 @@ function firstProduct(data: Departments, index: number): string {
   return data[index]?.subdepartments[0]?.products[0] ?? ''
 }
 
-it('RUN-18 refuses a variant that two files name, with the second file', async () => {
+it('RUN-18 refuses a variant that is in two files, with the second file', async () => {
   const [first] = JSON.parse(await readFile(join(folder, 'products/suinos.json'), 'utf8'))
   await writeFile(join(folder, 'products/zebu.json'), JSON.stringify([first]))
   await expect(readCatalogue(folder)).rejects.toThrow(/products\/zebu\.json: variant id \d+ stands/)
@@ -127,7 +127,7 @@ it('RUN-18 refuses a file in Windows-1252 by name', async () => {
   )
 })
 
-it('RUN-18 passes over what macOS leaves beside a file', async () => {
+it('RUN-18 ignores the files that macOS adds', async () => {
   await writeFile(join(folder, 'products/._suinos.json'), Buffer.from([0, 5, 22, 7]))
   expect((await readCatalogue(folder)).groups).toEqual((await readCatalogue()).groups)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it("RUN-18 ends the sample's coupons as long as the shop has not made them its own", async () => {
+it("RUN-18 ends the sample's coupons unless the shop has changed them", async () => {
   const { db } = database
   const samples = await readPromotions()
   const codes = samples.map(({ code }) => code)

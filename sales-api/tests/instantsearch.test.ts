@@ -240,7 +240,7 @@ const APART = [
   ...['TrendingItems', 'TrendingFacets', 'FilterSuggestions', 'PromptSuggestions'],
 ]
 
-it('API-90 knows every widget of the library', () => {
+it('API-90 covers every widget of the library', () => {
   const widgets = Object.keys(library).filter(
     (name) => /^[A-Z]/.test(name) && !/^Chat|^InstantSearch.|ToolType$/.test(name),
   )
@@ -248,13 +248,13 @@ it('API-90 knows every widget of the library', () => {
   expect([...tested, ...APART].sort()).toEqual(widgets.sort())
 })
 
-it.each(Object.keys(WIDGETS))('API-90 answers the widget %s', async (name) => {
+it.each(Object.keys(WIDGETS))('API-90 serves the widget %s', async (name) => {
   const { widget, shown, uiState } = WIDGETS[name] ?? { widget: null, shown: '' }
   const sent = await show(widget, shown, uiState)
   expect(sent.length).toBeGreaterThan(0)
 })
 
-it('API-90 marks what was typed for Highlight and the rest for ReverseHighlight', async () => {
+it('API-90 marks typed words for Highlight and the rest for ReverseHighlight', async () => {
   const query = h(Configure, { query: 'cup' })
   await show(both(query, marked(Highlight), marked(ReverseHighlight)), /^CupimCupim$/)
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -263,7 +263,7 @@ it('API-90 marks what was typed for Highlight and the rest for ReverseHighlight'
   ])
 })
 
-it('API-90 bounds RangeInput by the prices and filters by what is typed into it', async () => {
+it('API-90 bounds RangeInput by the prices and filters by its typed values', async () => {
   await show(both(h(RangeInput, { attribute: 'price' }), hits), 'Cupim;')
   const [from, to] = screen.getAllByRole('spinbutton')
   if (!from || !to) throw new Error('no fields')
@@ -281,7 +281,7 @@ it('API-90 filters by a choice of NumericMenu', async () => {
   expect(sent.at(-1)?.request.numericFilters).toEqual(['price>=45', 'price<=70'])
 })
 
-it('API-90 looks for a value of a searchable RefinementList and filters by it', async () => {
+it('API-90 searches a value of a searchable RefinementList and filters by it', async () => {
   const list = h(RefinementList, { attribute: MAKER, searchable: true })
   const sent = await show(both(list, hits), 'Zebu')
   await type(screen.getByRole('searchbox'), 'agu')

@@ -46,7 +46,7 @@ describe('buildHash', () => {
     expect(hash()).not.toBe(before)
   })
 
-  it('changes with a variable of the build, and with no other', () => {
+  it('changes only with a variable of the build', () => {
     expect(hash({ SALES_API_URL: 'http://a' })).not.toBe(hash({ SALES_API_URL: 'http://b' }))
     expect(hash({ PAYMENT_GATEWAY: 'none' })).not.toBe(hash())
     expect(hash({ NEXT_PUBLIC_DEMO: '1' })).not.toBe(hash())
@@ -61,7 +61,7 @@ describe('buildHash', () => {
   })
 })
 
-it('RUN-13 the id of a build is that of its sources, and nothing that blockers of advertisements refuse', () => {
+it('RUN-13 the id of a build is that of its sources, without words that ad blockers refuse', () => {
   expect(buildId(hash())).toBe(buildId(hash()))
   expect(buildId('adadbeef00112233445566778899')).toBe('gdgdbeef001122334455')
 })

@@ -19,7 +19,7 @@ const source = (name: string, text: string) => writeFileSync(join(root, 'source'
 const run = (file: string, ...flags: string[]) =>
   execFileSync(process.execPath, [...flags, file], { encoding: 'utf8' })
 
-it('makes one file of which each module still finds what lies beside its source', async () => {
+it('writes one file whose modules still find the files beside their sources', async () => {
   source('deep/here.ts', 'export const here: string = import.meta.url')
   source(
     'main.ts',
@@ -34,7 +34,7 @@ it('makes one file of which each module still finds what lies beside its source'
   expect(run(join(outdir, 'main.mjs'))).toBe(`${here} true inside\n`)
 })
 
-it('says of an error where it is in the source', async () => {
+it('maps an error to its source', async () => {
   source('main.ts', '\n\nconst text: string = new Error("here").stack ?? ""\nconsole.log(text)\n')
   await bundle({ main: join(root, 'source/main.ts') }, join(root, 'out'))
   expect(run(join(root, 'out/main.mjs'), '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)

@@ -18,7 +18,7 @@ const bundled = async (env: Record<string, string> = {}) => {
   return readFileSync(join(distDir, 'worker/sw.js'), 'utf8')
 }
 
-it('OFF-07 OFF-10 the worker names its build and the offline page', async () => {
+it('OFF-07 OFF-10 the worker contains its build id and the offline page', async () => {
   const worker = await bundled()
   expect(worker).toContain('build-42')
   expect(worker).toContain('/sem-conexao')

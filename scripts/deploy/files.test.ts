@@ -54,30 +54,27 @@ describe('deploy/systemd', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it.each(services)(
-    'RUN-08 %s starts a program that exists, with variables that are read',
-    (unit) => {
-      const text = read(join(UNITS, unit))
-      const programs = programsIn(text)
-      expect(programs).toHaveLength(1)
-      expect(programs.filter((program) => !existsSync(program))).toEqual([])
-      const variables = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all = '']) =>
-        all.split(' '),
-      )
-      expect(unknownOf(variables.map((variable) => variable.split('=')[0]))).toEqual([])
-      if (unit.includes('@')) expect(variables).toEqual(expect.arrayContaining(ofOneHeap()))
-      expect(text).toContain('\nEnvironmentFile=/etc/acougue/shop.env\n')
-    },
-  )
+  it.each(services)('RUN-08 %s starts a program that exists, with known variables', (unit) => {
+    const text = read(join(UNITS, unit))
+    const programs = programsIn(text)
+    expect(programs).toHaveLength(1)
+    expect(programs.filter((program) => !existsSync(program))).toEqual([])
+    const variables = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all = '']) =>
+      all.split(' '),
+    )
+    expect(unknownOf(variables.map((variable) => variable.split('=')[0]))).toEqual([])
+    if (unit.includes('@')) expect(variables).toEqual(expect.arrayContaining(ofOneHeap()))
+    expect(text).toContain('\nEnvironmentFile=/etc/acougue/shop.env\n')
+  })
 
-  it.each(services)('RUN-08 %s is tried again for as long as its database is away', (unit) => {
+  it.each(services)('RUN-08 %s is restarted for as long as its database is down', (unit) => {
     const text = read(join(UNITS, unit))
     expect(text).toMatch(/^\[Unit\]\n(?:(?!\[).*\n)*StartLimitIntervalSec=0\n/m)
     expect(text).toContain('\nRestart=always\n')
   })
 
   it.each(['api', 'storefront'])(
-    'RUN-08 the port of each %s is held by a socket, and nginx asks there',
+    'RUN-08 the port of each %s belongs to a socket, and nginx calls it',
     (what) => {
       const service = read(join(UNITS, `acougue-${what}@.service`))
       const socket = read(join(UNITS, `acougue-${what}@.socket`))
@@ -94,7 +91,7 @@ describe('deploy/systemd', () => {
 describe('deploy/Dockerfile', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  it('RUN-09 is built in stages, on the tested Node, and runs as nobody special, with a check of its health', () => {
+  it('RUN-09 is built in stages, on the tested Node, and runs without root, with a health check', () => {
     const tested = /NODE_VERSION = '(24\.\d+)\./.exec(read('scripts/smoke.mjs'))?.[1]
     const stages = [...dockerfile.matchAll(/^FROM node:(\S+)-bookworm-slim AS (\w+)$/gm)]
     expect(stages.map(([, version, stage]) => [version, stage])).toEqual([
@@ -108,7 +105,7 @@ describe('deploy/Dockerfile', () => {
     for (const variable of ofOneHeap()) expect(last).toContain(` ${variable} `)
   })
 
-  it('RUN-09 names only variables that are read, and copies what the build is made from', () => {
+  it('RUN-09 uses only known variables, and copies the sources of the build', () => {
     const names = [...dockerfile.matchAll(/^(?:ARG |ENV | {2})([A-Z][A-Z_]+)(?:=|$)/gm)]
     expect(names.length).toBeGreaterThan(4)
     expect(unknownOf(names.map(([, name]) => name))).toEqual([])
@@ -130,7 +127,7 @@ describe('deploy/Dockerfile', () => {
 describe('deploy/compose.yaml', () => {
   const compose = read('deploy/compose.yaml')
 
-  it('RUN-09 leaves secrets and certificates of the operator out of the repository', () => {
+  it('RUN-09 excludes secrets and certificates of the operator from the repository', () => {
     const ignored = read('.gitignore').split('\n')
     expect(compose).toContain('env_file: shop.env')
     for (const own of ['deploy/shop.env', 'deploy/certificate/', '.env']) {
@@ -138,7 +135,7 @@ describe('deploy/compose.yaml', () => {
     }
   })
 
-  it('RUN-09 mounts files and starts programs that exist, with variables that are read', () => {
+  it('RUN-09 mounts files and starts programs that exist, with known variables', () => {
     const mounted = [...compose.matchAll(/^ +- \.\/([\w.-]+):/gm)].map(([, file = '']) => file)
     expect(mounted).toEqual(['nginx.conf', 'compose-upstreams.conf', 'certificate'])
     // The certificate is the operator's own.
@@ -156,7 +153,7 @@ describe('deploy/compose.yaml', () => {
     for (const [, name, folder] of folders) expect(compose).toContain(`\n  ${name}: ${folder}\n`)
   })
 
-  it('RUN-09 lets nginx answer to the name of the shop, with its certificate', () => {
+  it('RUN-09 lets nginx serve the name of the shop, with its certificate', () => {
     const [, script = ''] = /^ +(sed '.+) \/shop\/nginx\.conf > /m.exec(compose) ?? []
     const command = `${script.replace(`\${SHOP_NAME:?}`, 'boibom.test')} deploy/nginx.conf`
     const conf = execFileSync('sh', ['-c', command], { encoding: 'utf8' })
@@ -167,7 +164,7 @@ describe('deploy/compose.yaml', () => {
     expect(conf).toMatch(/^ {2}listen 8080;$/m)
   })
 
-  it('RUN-09 builds the image with all that its pages bear', () => {
+  it('RUN-09 builds the image with all variables of its pages', () => {
     const given = [...compose.matchAll(/^ {8}- ([A-Z_]+)$/gm)].map(([, name = '']) => name)
     const taken = [...read('deploy/Dockerfile').matchAll(/^ARG ([A-Z_]+)/gm)].map(
       ([, name]) => name,
@@ -176,7 +173,7 @@ describe('deploy/compose.yaml', () => {
     expect([...given, 'SALES_API_URL'].sort()).toEqual(taken.sort())
   })
 
-  it('RUN-09 has PostgreSQL, Valkey, nginx and two of each, which nginx asks', () => {
+  it('RUN-09 has PostgreSQL, Valkey, nginx and two of each, which nginx calls', () => {
     const [, parts = ''] = compose.split('\nservices:')
     const services = [...parts.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name]) => name)
     expect(services.slice(0, 7)).toEqual([

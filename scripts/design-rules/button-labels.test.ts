@@ -26,7 +26,7 @@ describe('buttonLabels', () => {
     '<Button>{label}</Button>',
     '<Button>{name}: de volta</Button>',
     '<Button><span className="mr-2" /></Button>',
-  ])('has nothing to read in %s', (source) => {
+  ])('reads nothing in %s', (source) => {
     expect(labelsOf(source)).toEqual([])
   })
 })
@@ -41,7 +41,7 @@ describe('the pages for shoppers', () => {
     ({ label }) => !FIXED.has(label) && !NAMES.some((name) => name.test(label)),
   )
 
-  it('UI-60 buttons use one verb for each act, of one short list', () => {
+  it('UI-60 buttons use one verb for each action, from one short list', () => {
     expect(found.length).toBeGreaterThan(100)
     expect(
       free
@@ -50,7 +50,7 @@ describe('the pages for shoppers', () => {
     ).toEqual([])
   })
 
-  it('UI-60 the lists hold only what buttons say', () => {
+  it('UI-60 the lists contain only texts of buttons', () => {
     const used = new Set(free.map(({ label }) => verbOf(label)))
     expect([...VERBS].filter((verb) => !used.has(verb))).toEqual([])
     const labels = new Set(found.map(({ label }) => label))

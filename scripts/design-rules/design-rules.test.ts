@@ -48,7 +48,7 @@ describe('oneOffs', () => {
     'Pedido #{number}',
     '// a comment on #fff and on shadow-md',
     'const shadowRoot = element.shadowRoot',
-  ])('lets %s be', (source) => {
+  ])('accepts %s', (source) => {
     expect(inComponent(source)).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ it('repeatedTemplates finds a grid template of two files', () => {
   ).toEqual(['grid-cols-[1fr_2fr]: a.tsx, b.tsx'])
 })
 
-it('silentRegions finds a live region that is hidden while it is empty, however it is written', () => {
+it('silentRegions finds a live region that is hidden while it is empty, in any spelling', () => {
   const found = (source: string) => silentRegions([{ path: 'a.tsx', source }])
   expect(found('<p role="status" className="mt-1 empty:hidden">')).toHaveLength(1)
   expect(found('<p\n  className="empty:hidden"\n  aria-live="polite"\n>')).toHaveLength(1)
@@ -79,11 +79,11 @@ describe('this repository', () => {
     expect(oneOffs(modules, readTokens(readFileSync('app/globals.css', 'utf8')))).toEqual([])
   })
 
-  it('has no live region that is hidden until it speaks', () => {
+  it('has no live region that is hidden while it is empty', () => {
     expect(silentRegions(modules)).toEqual([])
   })
 
-  it('names the grid templates that it repeats', () => {
+  it('repeats no grid template without a name', () => {
     expect(repeatedTemplates(modules)).toEqual([])
   })
 })

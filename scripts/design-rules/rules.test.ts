@@ -15,7 +15,7 @@ describe('the palette', () => {
   const pairs = (texts: string[], grounds: string[]) =>
     texts.flatMap((text) => grounds.map((ground) => ({ text, ground })))
 
-  it('RUN-82 is that of the sample shop, which then needs no stylesheet of its own', () => {
+  it('RUN-82 is that of the sample shop, which then needs no own stylesheet', () => {
     const { inkLight, primaryDark, ...others } = wholeShop.colours
     const own = { ...others, 'ink-light': inkLight, 'primary-dark': primaryDark }
     expect(colours).toEqual({ ...own, white: '#fff' })
@@ -29,7 +29,7 @@ describe('the palette', () => {
     expect(between(text, ground)).toBeGreaterThanOrEqual(7)
   })
 
-  it('strips of highlight carry text of 4.5:1', () => {
+  it('highlighted strips have text of 4.5:1', () => {
     expect(between('ink', 'highlight')).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -43,7 +43,7 @@ describe('the palette', () => {
     'highlight',
     'success',
     'muted',
-  ])('one of the two bands of the focus ring shows on %s', (ground) => {
+  ])('one of the two bands of the focus ring is visible on %s', (ground) => {
     expect(Math.max(between('page', ground), between('primary', ground))).toBeGreaterThanOrEqual(3)
   })
 })

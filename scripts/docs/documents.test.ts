@@ -20,7 +20,7 @@ describe('wrongClaims', () => {
     '`/v2/products`, `image/webp`, `./data`, `.next/diagnostics/x.json` and `data/mail` are no paths of ours',
     'Run `npm run verify`, `npm test -- web api`',
     '```sh\nnpm run -s ops -- orders list --json\nnpm run ops -- audit   # all agree\n```, and the others of `npm run ops -- orders`',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(wrongClaims('README.md', text, repository)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('anchorsIn', () => {
 })
 
 describe('lostNames', () => {
-  it('finds identifiers that no source holds', () => {
+  it('finds identifiers that no source contains', () => {
     const text = '`createCartEngine()` replaced `makeCart`, see `R$`, `engine`, `CSP` and `CART_MS`'
 
     expect(lostNames(text, (name) => name === 'createCartEngine')).toEqual(['makeCart', 'CART_MS'])
@@ -110,7 +110,7 @@ describe('the documents of this repository', () => {
     expect(wrong).toEqual([])
   })
 
-  it('stay short where a newcomer begins, and lead to the rest', () => {
+  it('are short for a newcomer, and link to the rest', () => {
     const readme = readFileSync('README.md', 'utf8')
     const pages = files.filter((file) => /^docs\/how-to\/(?!README)/.test(file))
     const index = readFileSync('docs/how-to/README.md', 'utf8')
@@ -126,7 +126,7 @@ describe('the documents of this repository', () => {
     ).toEqual([])
   })
 
-  it('name only identifiers that the sources hold', () => {
+  it('name only identifiers that the sources contain', () => {
     const sources = files
       .filter((file) => /\.(tsx?|m?js|py)$/.test(file) && !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))

@@ -25,7 +25,7 @@ function firstColumn(heading: string): string[] {
 }
 
 describe('docs/operations.md', () => {
-  it('RUN-16 names in its commands only files and units that exist', () => {
+  it('RUN-16 uses in its commands only files and units that exist', () => {
     const paths = [...commands.matchAll(/(?<![\w/.])(?:deploy|scripts|docs)\/[\w./@*-]+/g)]
     expect(paths.length).toBeGreaterThan(5)
     const missing = paths.map(([path]) => path).filter((path) => !existsSync(path) && !isGlob(path))
@@ -39,7 +39,7 @@ describe('docs/operations.md', () => {
     }
   })
 
-  it('RUN-16 sets only variables that are read', () => {
+  it('RUN-16 sets only known variables', () => {
     const known = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=$/gm)].map(
       ([, name]) => name,
     )
@@ -78,7 +78,7 @@ describe('docs/operations.md', () => {
     expect(upgrade.match(/npm run ops/g)).toHaveLength(1)
   })
 
-  it('RUN-16 writes no comment behind a value, which systemd would take for a part of it', () => {
+  it('RUN-16 has no comment behind a value, which systemd would read as part of it', () => {
     const settings = [...read('docs/settings.md').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
       ([, text]) => text,
     )
@@ -89,7 +89,7 @@ describe('docs/operations.md', () => {
     expect(values.filter((line) => /\s#/.test(line))).toEqual([])
   })
 
-  it('RUN-16 watches every figure of the shop, and only figures that there are', () => {
+  it('RUN-16 covers every metric of the shop, and only existing ones', () => {
     const sources = [
       'server/metrics-server.mjs',
       'sales-api/service/metrics/create-metrics.ts',
@@ -107,7 +107,7 @@ describe('docs/operations.md', () => {
     ])
   })
 
-  it('RUN-16 tells the limits of nginx as they are', () => {
+  it('RUN-16 contains the limits of nginx', () => {
     const nginx = read('deploy/nginx.conf') + read('deploy/upstreams.conf')
     const directives = firstColumn('What each limit means')
       .map((cell) => /^`([a-z_]+[ =:].+)`$/.exec(cell)?.[1] ?? '')
@@ -163,7 +163,7 @@ describe('deploy/roll.sh', () => {
     }
   }
 
-  it('RUN-16 starts one after the other again, APIs first, and waits until each is ready', () => {
+  it('RUN-16 restarts one after the other, APIs first, and waits until each is ready', () => {
     const { code, calls } = roll([], 'exit 0')
     expect(code).toBe(0)
     expect(calls).toEqual([
@@ -179,7 +179,7 @@ describe('deploy/roll.sh', () => {
     expect(roll(['storefront'], 'exit 0').calls[0]).toBe('restart acougue-storefront@1')
   })
 
-  it('RUN-16 starts as many as there are, and asks at the address of their sockets', () => {
+  it('RUN-16 restarts every instance, and checks it at its socket address', () => {
     const { calls } = roll(['api'], 'exit 0', { ADDRESS: '10.0.0.2', NUMBERS: '2 3' })
     expect(calls).toEqual([
       'restart acougue-api@2',
@@ -189,7 +189,7 @@ describe('deploy/roll.sh', () => {
     ])
   })
 
-  it('RUN-16 leaves the others alone when one does not become ready', () => {
+  it('RUN-16 does not restart the others when one does not become ready', () => {
     const { code, calls } = roll([], 'exit 22')
     expect(code).toBe(1)
     expect(calls.filter((call) => call.startsWith('restart'))).toEqual(['restart acougue-api@1'])

@@ -2,6 +2,6 @@
 import { existsSync } from 'node:fs'
 import { groups } from './groups.mjs'
 
-it.each(Object.entries(groups))('the rules and tests of %s are there', (_, { rules, tests }) => {
+it.each(Object.entries(groups))('the rules and tests of %s exist', (_, { rules, tests }) => {
   expect([...rules, ...tests].filter((path) => !existsSync(path))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { scriptProblems, styleProblems } from './lacking.mjs'
 
 describe('BROW-03 a built script', () => {
   it.each(['let a = b?.c ?? 1', 'class A { static { this.b = 1 } }', 'a.findLast(b).at(-1)'])(
-    'may say %s',
+    'may use %s',
     (code) => expect(scriptProblems(code)).toEqual([]),
   )
 
@@ -11,7 +11,7 @@ describe('BROW-03 a built script', () => {
     ['Promise.withResolvers()', 'withResolvers'],
     ['Object.groupBy(a, b)', 'groupBy'],
     ['menu.showPopover()', 'showPopover'],
-  ])('may not say %s', (code, problem) => expect(scriptProblems(code)).toEqual([problem]))
+  ])('may not use %s', (code, problem) => expect(scriptProblems(code)).toEqual([problem]))
 
   it('may not use syntax of a later edition', () => {
     expect(scriptProblems('/[a--b]/v.test(c)')).toEqual([expect.stringMatching(/^syntax: /)])
@@ -23,12 +23,12 @@ describe('BROW-03 a built style sheet', () => {
     '.a\\&b{color:red}',
     '@supports (anchor-name:--a){@media print{.a{top:anchor(bottom)}}}.b{top:0}',
     ':is([open],:popover-open) .a{display:none}',
-  ])('may say %s', (css) => expect(styleProblems(css)).toEqual([]))
+  ])('may use %s', (css) => expect(styleProblems(css)).toEqual([]))
 
   it.each([
     ['.a{& .b{color:red}}', 'nesting'],
     ['.a:popover-open{display:block}', ':popover-open'],
     ['@supports (top:0){.a{top:0}}.b{color:light-dark(red,blue)}', 'light-dark()'],
     ['.a{top:anchor(bottom)}', 'anchor()'],
-  ])('may not say %s', (css, problem) => expect(styleProblems(css)).toEqual([problem]))
+  ])('may not use %s', (css, problem) => expect(styleProblems(css)).toEqual([problem]))
 })

@@ -36,7 +36,7 @@ describe('idsIn', () => {
 })
 
 describe('areasIn', () => {
-  it('reads areas from headings and their rows from tables, wherever they stand', () => {
+  it('reads areas from headings and their rows from tables, anywhere in a file', () => {
     const markdown = [
       '# CART – Cart page',
       '| Id | Requirement |',
@@ -81,7 +81,7 @@ describe('the requirements', () => {
     expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([])
   })
 
-  it('hold the rows of an area in the file of the area', () => {
+  it('have the rows of an area in its file', () => {
     const areas = readAreas()
     const inFiles = readdirSync('docs/requirements').flatMap((name) =>
       areasIn(readFileSync(`docs/requirements/${name}`, 'utf8')),

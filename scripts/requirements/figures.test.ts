@@ -201,7 +201,7 @@ const cases = FIGURES.flatMap(([rows, figure, values]) =>
   rows.map((row) => ({ row, figure, values })),
 )
 
-it.each(cases)('$row tells what the shop goes by: $values', ({ row, figure, values }) => {
+it.each(cases)('$row has the values of the shop: $values', ({ row, figure, values }) => {
   const starts = [row, `| ${row} |`]
   const own = lines.filter((line) => starts.some((start) => line.startsWith(start)))
   expect(own).toHaveLength(1)

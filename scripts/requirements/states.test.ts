@@ -32,7 +32,7 @@ const ofWork = (fulfillmentState: string) => orderStatus({ fulfillmentState, del
 const ofDelivery = (deliveryState: DeliveryState) =>
   orderStatus({ fulfillmentState: 'ready', deliveryState })
 
-it('C.2 lists every fulfilment state, what is shown of it and where it leads', () => {
+it('C.2 lists every fulfilment state, its display status and its next states', () => {
   const known = fulfilmentStates.map((state) => {
     const next = nextFulfilment(state).filter((to) => to !== 'error')
     return [state, ofWork(state), state === 'error' ? ['any'] : next.sort()]
@@ -46,7 +46,7 @@ it('C.2 lists every fulfilment state, what is shown of it and where it leads', (
   expect(listed.sort()).toEqual(known.sort())
 })
 
-it('C.3 lists every delivery state and what is shown of it', () => {
+it('C.3 lists every delivery state and its display status', () => {
   const known = deliveryStates.map((state) => `${state}: '${ofDelivery(state)}'`)
   const listed = rowsOf('C.3').flatMap(([states = '', effect = '']) =>
     statesIn(states).map((state) => `${state}: ${effect.replace(/ \(.*/, '')}`),

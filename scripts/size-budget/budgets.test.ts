@@ -5,7 +5,7 @@ const problemOf = (route: string, bytes: number, hasCounter = false) =>
   judgeRoutes([{ route, bytes, hasCounter }])[0]?.problem
 
 describe('size budgets', () => {
-  it('reads a route as the visitor does', () => {
+  it('converts a route to its address', () => {
     expect(publicPath('/(shop)/produtos/[slug]/page')).toBe('/produtos/[slug]')
     expect(publicPath('/(shop)')).toBe('/')
   })
@@ -18,12 +18,12 @@ describe('size budgets', () => {
     ['/minha-conta/pedidos', 220_000],
     ['/checkout', 230_000],
     ['/busca', 230_000],
-  ])('holds %s to %i bytes', (route, limit) => {
+  ])('limits %s to %i bytes', (route, limit) => {
     expect(problemOf(route, limit)).toBeNull()
     expect(problemOf(route, limit + 1_000)).toBe('over by 1.0 kB')
   })
 
-  it('BALC-18 refuses code of the counter on every page of the shop', () => {
+  it('BALC-18 refuses code of the counter on every shop page', () => {
     expect(problemOf('/carrinho', 1, true)).toBe('loads code of the counter')
     expect(problemOf('/', 1, true)).toBe('loads code of the counter')
     expect(problemOf('/balcao/cortes', 1, true)).toBeNull()

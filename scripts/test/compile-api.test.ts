@@ -11,7 +11,7 @@ const COMPILES = `
   const { code } = transformer.createTransformer(options).process(source, '/cities.ts', { config: api })
   console.log(code)`
 
-it('imports JSON in the words of every Node that runs the shop', () => {
+it('imports JSON in the syntax of every supported Node', () => {
   const args = ['--experimental-vm-modules', '--input-type=module', '-e', COMPILES]
   const compiled = execFileSync(process.execPath, args, { encoding: 'utf8' })
   expect(compiled).toMatch(

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { CONTRACT_TESTS, PGLITE_ONLY, PGLITE_TESTS } from './pglite-tests.mjs'
 
 it.each([...Object.keys(PGLITE_TESTS), ...CONTRACT_TESTS])(
-  '%s, which is to run on PGlite, is there',
+  '%s, listed for PGlite, exists',
   (path) => {
     expect(existsSync(path)).toBe(true)
   },
 )
 
-it.each(PGLITE_ONLY)('%s is there and runs on PGlite', (path) => {
+it.each(PGLITE_ONLY)('%s exists and runs on PGlite', (path) => {
   expect(existsSync(path)).toBe(true)
   expect(Object.keys(PGLITE_TESTS).some((chosen) => path.startsWith(chosen))).toBe(true)
 })

@@ -7,7 +7,7 @@ import { findPageServer } from './servers.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'page-server-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('finds a Redis, a Valkey before it, and nothing where there is none', () => {
+it('finds Valkey, otherwise Redis, otherwise nothing', () => {
   const find = () => findPageServer(['/nowhere', folder])
   expect(find()).toBeNull()
   writeFileSync(join(folder, 'redis-server'), '')

@@ -12,7 +12,7 @@ it('reads how long each test of a Jest report took', () => {
   ])
 })
 
-it('adds the tries of a Playwright test, in nested suites too', () => {
+it('adds the attempts of a Playwright test, in nested suites too', () => {
   const spec = (title: string, ...durations: number[]) => ({
     file: 'cart/page.spec.ts',
     title,

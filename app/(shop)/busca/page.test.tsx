@@ -24,7 +24,7 @@ const answerTo = (address: Record<string, string>, over = {}) =>
 const open = async (address: Record<string, string>) =>
   render(await SearchPage({ searchParams: Promise.resolve(address) }))
 
-it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for what the address says', async () => {
+it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for the text in the address', async () => {
   jest.mocked(searchOnServer).mockResolvedValue(answerTo({ q: 'picanha' }))
   await open({ q: 'picanha' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('RESULTADOS DA PESQUISA')
@@ -32,7 +32,7 @@ it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for what the address 
   expect(redirect).not.toHaveBeenCalled()
 })
 
-it('SRCH-17 has departments and best sellers ready where nothing is found, and only there', async () => {
+it('SRCH-17 SRCH-72 renders departments and best sellers only below five results', async () => {
   jest.mocked(readDepartments).mockResolvedValue({
     status: 'found',
     value: [{ id: 4, name: 'Aves', imageUrl: null, subdepartments: [] }],
@@ -47,12 +47,13 @@ it('SRCH-17 has departments and best sellers ready where nothing is found, and o
   }
   const offers = await offersFor({})
   expect(offers?.departments).toEqual([{ id: 4, name: 'Aves' }])
-  expect(offers?.bestSellers).toHaveLength(12)
-  expect(await offersFor({ nbHits: 3 })).toBeNull()
+  expect(offers?.bestSellers).toHaveLength(16)
+  expect(await offersFor({ nbHits: 4 })).toEqual(offers)
+  expect(await offersFor({ nbHits: 5 })).toBeNull()
   expect(await offersFor({ unanswered: true })).toBeNull()
 })
 
-it('SRCH-11 leads from a page past the end to the last one', async () => {
+it('SRCH-11 redirects from a page past the end to the last page', async () => {
   jest.mocked(searchOnServer).mockResolvedValue(answerTo({}, { nbPages: 4 }))
   await open({ q: 'boi', page: '9', on_sale: 'true' })
   expect(redirect).toHaveBeenCalledWith('/busca?q=boi&on_sale=true&page=4')

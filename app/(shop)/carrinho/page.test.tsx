@@ -36,7 +36,7 @@ afterEach(async () => {
   act(() => cart.dismissProblem())
 })
 
-it("CART-01 the page is called 'Meu Carrinho'", async () => {
+it("CART-01 the page has the title 'Meu Carrinho'", async () => {
   await openWith()
   expect(metadata.title).toBe('Meu Carrinho')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meu Carrinho')
@@ -81,7 +81,7 @@ it('CART-03 three lines of one blend are one row, which lists its meats', async 
   expect(text()).toContain('R$ 107,88')
 })
 
-it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browser shows this page again', async () => {
+it('CART-05 FECHAR COMPRA leads to the checkout, and works again after a return through the back-forward cache', async () => {
   await openWith(lineFixture())
   const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
   await userEvent.click(close)
@@ -92,12 +92,12 @@ it('CART-05 FECHAR COMPRA leads to the checkout, and works again when the browse
   expect(close).not.toHaveAttribute('aria-busy', 'true')
 })
 
-it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, with the focus', async () => {
+it('CART-05 A09 a refused FECHAR COMPRA keeps the page and shows the reason beside the button, with the focus', async () => {
   await openWith(lineFixture())
   jest.mocked(loadPage).mockClear()
-  const response = globalThis.fetch
+  const workingFetch = globalThis.fetch
   globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
-    if (call[1]?.method !== 'PUT') return response(...call)
+    if (call[1]?.method !== 'PUT') return workingFetch(...call)
     return Response.json(
       { error: 'x', errors: { quantity: ['Acima do estoque'] } },
       { status: 422 },
@@ -116,7 +116,7 @@ it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, w
   expect(loadPage).toHaveBeenCalledWith('/checkout/')
 })
 
-it('CART-06 an empty cart says so and leads to the products', async () => {
+it('CART-06 an empty cart shows its text and a link to the products', async () => {
   await openWith()
   expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/')
@@ -133,7 +133,7 @@ it.each([true, false])(
   },
 )
 
-it('Q24 a cart that went with its session says why it is empty and how to get it back', async () => {
+it('Q24 a cart lost with its session shows why it is empty and how to restore it', async () => {
   await openWith()
   await act(() => cart.changeOwner(false))
   expect(screen.getByRole('alert')).toHaveTextContent('Sua sessão terminou')
@@ -144,7 +144,7 @@ it('Q24 a cart that went with its session says why it is empty and how to get it
   expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
 })
 
-it('a cart that cannot be read says that nothing is lost only when no change was taken back', async () => {
+it('a cart that cannot be read shows that nothing is lost only when no change was rolled back', async () => {
   await openWith()
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
   await act(() => cart.changeOwner(true))
@@ -162,7 +162,7 @@ it('a cart that cannot be read says that nothing is lost only when no change was
   ])
 })
 
-it('the focus goes on when a line takes the pressed button with it, also when it was the last', async () => {
+it('the focus moves on when a line is removed with its clicked button, also for the last line', async () => {
   const gone = productFixture({ id: 103, name: 'Cupim', inStock: false })
   const sold = productFixture({ id: 104, name: 'Alcatra', inStock: false })
   await openWith(lineFixture({ variant: gone }), lineFixture({ variant: sold }))
@@ -182,7 +182,7 @@ it('a line that another tab removes leaves the focus where it is', async () => {
   expect(quantity).toHaveFocus()
 })
 
-it('CART-07 CART-08 what is sold out can only be removed, which opens the checkout again', async () => {
+it('CART-07 CART-08 a sold-out line can only be removed, which enables the checkout again', async () => {
   const gone = productFixture({ id: 103, name: 'Cupim', inStock: false })
   await openWith(lineFixture({ variant: gone }), lineFixture({ variant: costela }))
   const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
@@ -196,7 +196,7 @@ it('CART-07 CART-08 what is sold out can only be removed, which opens the checko
   expect(close).toBeEnabled()
 })
 
-it('stock below the quantity is told before the checkout refuses it', async () => {
+it('stock below the quantity is shown before the checkout refuses it', async () => {
   const scarce = productFixture({ id: 104, totalOnHand: 700 })
   await openWith(lineFixture({ variant: scarce, quantity: 1500 }))
   expect(text()).toContain('Temos apenas 0,7 Kg em estoque. Diminua a quantidade.')
@@ -209,7 +209,7 @@ it('a line whose product the response left out does not break the page', async (
   expect(screen.getByRole('button', { name: 'Remover Produto indisponível' })).toBeEnabled()
 })
 
-it('ANL-04 each line that is shown is told as viewed, once', async () => {
+it('ANL-04 each shown line is reported as viewed, once', async () => {
   await openWith(lineFixture({ variant: picanha }), lineFixture({ variant: costela }))
   act(() => cart.dismissProblem())
   const viewed = window.dataLayer?.filter(({ event }) => event === 'viewed line item')
@@ -219,7 +219,7 @@ it('ANL-04 each line that is shown is told as viewed, once', async () => {
   ])
 })
 
-it('a page that is opened again reads prices and stock again', async () => {
+it('a page that is opened again requests prices and stock again', async () => {
   const fetched = await openWith(lineFixture())
   const orders = fetched.mock.calls.map(([url]) => String(url)).filter((url) => /orders/.test(url))
   expect(orders).toEqual([

@@ -4,7 +4,7 @@ import JobsPage from './page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: jest.fn() }) }))
 
-it('STAT-22 leads to an e-mail and to WhatsApp, which begin with the wish', () => {
+it('STAT-22 leads to an e-mail and to WhatsApp, with a first sentence filled in', () => {
   render(<JobsPage />)
   const linkTo = (name: string) =>
     decodeURIComponent(screen.getByRole<HTMLAnchorElement>('link', { name }).href)

@@ -8,7 +8,7 @@ const loader = load as jest.MockedFunction<typeof load>
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('PAY-41 a script that is too slow is given up and reported once, and the next call loads it again', async () => {
+it('PAY-41 a script that is too slow times out and is reported once, and the next call loads it again', async () => {
   const reporter = jest.fn()
   const stop = addReporter(reporter)
   loader.mockReturnValueOnce(new Promise(() => {}))

@@ -31,7 +31,7 @@ async function pixel(picture: Buffer, place: number): Promise<number[]> {
   return [...data.subarray(at, at + 3)]
 }
 
-it('RUN-81 makes every icon of one, opaque where a phone would show clear corners in black', async () => {
+it('RUN-81 makes every icon from one, opaque where a phone would show clear corners in black', async () => {
   const { get } = load(boiBom)
   const icon = async (name: string) => (await get(`/loja/${boiBom.hash}/${name}`)).body
   for (const [name, size, isOpaque] of [
@@ -48,13 +48,13 @@ it('RUN-81 makes every icon of one, opaque where a phone would show clear corner
   expect(await pixel(await icon('icone-apple.png'), 0)).toEqual([0xf5, 0xfb, 0xff])
 })
 
-it('RUN-81 the ground of an icon that fills its square is the colour of its edge', async () => {
+it('RUN-81 the background of an icon that fills its square is the colour of its edge', async () => {
   const { get } = load(sample)
   const { body: drawn } = await get(`/loja/${sample.hash}/icone-com-margem.png`)
   expect(await pixel(drawn, 0)).toEqual([0x7a, 0x12, 0x20])
 })
 
-it('RUN-81 /favicon.ico holds three sizes and lives a day', async () => {
+it('RUN-81 /favicon.ico contains three sizes and is cached for a day', async () => {
   const response = await load(sample).get('/favicon.ico')
   expect(response.headers.get('content-type')).toBe('image/x-icon')
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
@@ -65,7 +65,7 @@ it('RUN-81 /favicon.ico holds three sizes and lives a day', async () => {
   expect(await sharp(second).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
 })
 
-it('RUN-81 cuts a picture to both sizes, and sends one that has its size as it is', async () => {
+it('RUN-81 crops a picture to both sizes, and sends one of the right size unchanged', async () => {
   const { get, widePicture } = load(boiBom)
   const { wide, narrow } = widePicture(boiBom.pictures.about)
   for (const { src, width, height } of [wide, narrow]) {
@@ -81,7 +81,7 @@ it('RUN-81 cuts a picture to both sizes, and sends one that has its size as it i
   expect((await own.get(src)).body.length).toBe(size)
 })
 
-it('RUN-81 addresses change with the folder, live a year, and former ones redirect', async () => {
+it('RUN-81 addresses change with the folder, are cached for a year, and former ones redirect', async () => {
   const { get, logo, icon } = load(sample)
   const response = await get(`/loja/${sample.hash}/logo-claro.svg`)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -122,7 +122,7 @@ it('RUN-82 ADDR-18 the drawn map has the colours of the shop, and no place', asy
   expect(drawing).not.toMatch(/\{\w+\}|undefined|#7a1220/)
 })
 
-it('RUN-82 stylesheets hold no colour beside the tokens that a shop replaces', () => {
+it('RUN-82 stylesheets contain no colour beside the tokens that a shop replaces', () => {
   for (const file of ['bars', 'globals', 'print', 'prose']) {
     const css = readFileSync(`app/${file}.css`, 'utf8').replace(/--color-[a-z-]+: #\w+;/g, '')
     expect(css.match(/#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi) ?? []).toEqual([])

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const ask = (path: string, method = 'GET') => fetch(origin + path, { method, redirect: 'manual' })
 
-it('RUN-81 the server around Next sends the files of the look with the headers of every response', async () => {
+it('RUN-81 the server around Next sends the files of the branding with the headers of every response', async () => {
   const logo = await ask(`/loja/${wholeShop.hash}/logo-escuro.svg`)
   expect([logo.status, logo.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
   expect(await logo.text()).toMatch(/^<svg/)

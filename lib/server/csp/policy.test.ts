@@ -4,13 +4,13 @@ import { contentSecurityPolicy, scriptHashes } from './policy.mjs'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-it('names each inline script once and leaves out those with a source', () => {
+it('lists each inline script once and leaves out those with a source', () => {
   const html =
     '<script>a()</script><script id="x">b()</script><script src="/c.js" async=""></script><script>a()</script>'
   expect(scriptHashes(html)).toEqual([hash('a()'), hash('b()')])
 })
 
-it('names no structured data, which is no script', () => {
+it('lists no structured data, which is no script', () => {
   const html = '<script type="application/ld+json">{"a":1}</script><script>a()</script>'
   expect(scriptHashes(html)).toEqual([hash('a()')])
 })
@@ -51,7 +51,7 @@ const OWN: Directives = {
   'frame-ancestors': "'none'",
 }
 
-it('allows the shop itself and the named inline scripts, and nothing else', () => {
+it('allows the shop itself and the listed inline scripts, and nothing else', () => {
   expect(policyWith({})).toEqual(OWN)
   expect(directivesOf(contentSecurityPolicy(["'sha256-abc='"], '/'))).toEqual({
     ...OWN,

@@ -18,13 +18,13 @@ beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch
 })
 
-it('ADDR-17 an address with coordinates has a map of ours, one without has none', () => {
+it('ADDR-17 an address with coordinates has a map on our origin, one without has none', () => {
   expect(path).toBe('/maps/endereco?markers=-12.99810%2C-38.45512&zoom=16&size=300x150')
   expect(mapPicturePath(null, -38.4)).toBeNull()
   expect(mapPicturePath(-12.9, null)).toBeNull()
 })
 
-it('API-79 the map service is asked with markers, zoom, size and key', async () => {
+it('API-79 the map service is called with markers, zoom, size and key', async () => {
   fetched.mockResolvedValue(png())
   const response = await mapResponse(query, service, createMapPictures())
   const [[asked] = []] = fetched.mock.calls
@@ -53,7 +53,7 @@ it('ADDR-18 without a key, or when the service fails, the drawn map is shown', a
   expect(await drawn(service)).toEqual([307, '/map-fallback.svg', 'no-store'])
 })
 
-it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of the shop', async () => {
+it('API-79 other places and other kinds of maps are refused', async () => {
   const changes: Record<string, string>[] = [
     { markers: '48.85837,2.29448' },
     { markers: '-12.99810' },
@@ -68,7 +68,7 @@ it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of 
   }
 })
 
-it('API-79 a picture is asked for once a day, also by many at the same moment, and a failure not kept', async () => {
+it('API-79 a picture is requested once a day, also by concurrent clients, and a failure is not cached', async () => {
   let day = 0
   const findPicture = createMapPictures(() => (1 + day) * 86_400_000)
   const show = async () => (await mapResponse(query, service, findPicture)).status
@@ -83,7 +83,7 @@ it('API-79 a picture is asked for once a day, also by many at the same moment, a
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-it('API-79 nobody uses the key up with one place after another: beyond 60 a minute maps are drawn', async () => {
+it('API-79 the key has a limit: beyond 60 places a minute maps are drawn', async () => {
   const findPicture = createMapPictures()
   fetched.mockImplementation(async () => png())
   const statuses: number[] = []
@@ -96,7 +96,7 @@ it('API-79 nobody uses the key up with one place after another: beyond 60 a minu
   expect((await mapResponse(placeOf(69), service, findPicture)).status).toBe(307)
 })
 
-it('ADDR-18 of a picture that is too large no more is read than tells so', async () => {
+it('ADDR-18 the read of a picture stops at the size limit', async () => {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {

@@ -67,7 +67,10 @@ async function findProduct(query, segment) {
   const slugOrId = paramOf(segment)
   const product = await query(`/v2/products/${encodeURIComponent(slugOrId.toLowerCase())}`)
   if (product?.status === 404) return { page: SHARED_PAGES.product }
-  if (product?.status === 410) return { page: SHARED_PAGES.withdrawnProduct }
+  if (product?.status === 410) {
+    const own = product.body?.product ? `/${slugOrId.toLowerCase()}` : ''
+    return { page: `${SHARED_PAGES.withdrawnProduct}${own}` }
+  }
   const slug = product?.body?.slug
   return typeof slug === 'string' && slug !== slugOrId ? { movedTo: `/produtos/${slug}` } : null
 }
@@ -155,7 +158,7 @@ function paramOf(segment) {
   return encodeURIComponent(decodeURIComponent(segment))
 }
 
-/** @typedef {{ status: number, body: any }} ApiResponse `body` is null unless the status is 200. */
+/** @typedef {{ status: number, body: any }} ApiResponse `body` is null unless the status is 200 or 410. */
 /**
  * @typedef {(path: string, requestId?: string) => Promise<ApiResponse | null>} QueryApi
  *   Resolves to null if the API does not respond.
@@ -211,5 +214,16 @@ async function readResponse(response) {
     parts.push(part)
   }
   const status = response.statusCode ?? 0
-  return { status, body: status === 200 ? JSON.parse(Buffer.concat(parts).toString()) : null }
+  const text = Buffer.concat(parts).toString()
+  if (status === 410) return { status, body: parseOrNull(text) }
+  return { status, body: status === 200 ? JSON.parse(text) : null }
+}
+
+/** @param {string} text */
+function parseOrNull(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

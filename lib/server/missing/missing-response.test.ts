@@ -46,6 +46,7 @@ beforeEach(() => {
     '/v2/products/costela': [200, { slug: 'costela' }],
     '/v2/products/costela-antiga': [200, { slug: 'costela' }],
     '/v2/products/linguica-fina': [410],
+    '/v2/products/maminha': [410, { product: { name: 'Maminha', department: null } }],
     '/v2/trackers/R7.certo': [200, { order_number: 'R7' }],
     '/v2/trackers/R8.muitas': [429],
     '/v2/products?q[by_subdepartment]=31&page=2&per_page=30': [200, FULL],
@@ -65,7 +66,7 @@ it.each([
   '/departamentos/3/%C3/2',
   '/produtos/%E0',
   '/previews/departamentos/%FF/a.jpg',
-])('SEO-05 leaves %s, which cannot be decoded, to the page', async (path) => {
+])('SEO-05 passes %s, which cannot be decoded, on to the page', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 200, text: `page of ${path}` })
 })
 
@@ -74,6 +75,7 @@ it.each([
   ['/produtos/NUNCA', '/inexistente/produto'],
   ['/produtos/lingui%C3%A7a', '/inexistente/produto'],
   ['/produtos/linguica-fina', '/inexistente/produto-retirado'],
+  ['/produtos/Maminha', '/inexistente/produto-retirado/maminha'],
   ['/departamentos/4', '/inexistente/departamento'],
   ['/departamentos/3x', '/inexistente/departamento'],
   ['/departamentos/4/suinos', '/inexistente/departamento'],
@@ -81,7 +83,7 @@ it.each([
   ['/departamentos/3/suinos/x', '/inexistente/pagina'],
   ['/acompanhar/R7.errado', '/inexistente/acompanhamento'],
   ['/acompanhar/R8.muitas/', '/inexistente/acompanhamento'],
-])('SEO-05 %s is answered by %s, and the log names what was asked for', async (path, page) => {
+])('SEO-05 %s gets the page %s, and the log contains the requested address', async (path, page) => {
   expect((await ask(path)).text).toBe(`page of ${page}`)
   expect(logged).toEqual([path])
   expect((await ask(path, { rsc: '1' })).status).toBe(404)
@@ -104,7 +106,7 @@ it.each([
   '/previews/loja/acougue/0123456789ab.jpg',
   '/sobre',
   '/',
-])('SEO-05 what exists is answered by its own page: %s', async (path) => {
+])('SEO-05 an existing address gets its own page: %s', async (path) => {
   expect((await ask(path)).text).toBe(`page of ${path}`)
 })
 
@@ -126,13 +128,13 @@ it.each([
   ['/departamentos/3/bovinos', '/departamentos/3'],
   ['/departamentos/%33/bov%69nos', '/departamentos/3'],
   ['/departamentos/3/31/1', '/departamentos/3/suinos'],
-])('SEO-05 %s leads to %s', async (path, present) => {
+])('SEO-05 %s redirects to %s', async (path, present) => {
   const { status, headers, text } = await ask(path)
   expect([status, headers.location, text]).toEqual([308, present, ''])
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-it('SEO-05 a picture of what there is not has only a status', async () => {
+it('SEO-05 a missing picture has only a status', async () => {
   const statuses = [
     ['/previews/produtos/nunca-visto/x.jpg', 404],
     ['/previews/produtos/linguica-fina/x.jpg', 410],
@@ -149,7 +151,7 @@ it.each([
   ['breaks off', null],
   ['is unavailable', [503]],
   ['answers something else', [200, 'words']],
-] as const)('SEO-05 while the API %s every page answers for itself', async (_, response) => {
+] as const)('SEO-05 while the API %s every page handles its own address', async (_, response) => {
   const paths = ['/produtos/nunca', '/departamentos/9', '/acompanhar/R1.a', '/departamentos/3/x']
   answers = Object.fromEntries(
     ['/v2/products/nunca', '/v2/departments', '/v2/trackers/R1.a'].map((path) => [path, response]),
@@ -157,7 +159,7 @@ it.each([
   for (const path of paths) expect((await ask(path)).text).toBe(`page of ${path}`)
 })
 
-it('SEO-05 what was just brought in is there at once, and nobody is asked about a stored page', async () => {
+it('SEO-05 an imported product is available immediately, and a stored page needs no call', async () => {
   expect((await ask('/produtos/bisteca')).text).toBe('page of /inexistente/produto')
   answers['/v2/products/bisteca'] = [200, { slug: 'bisteca' }]
   expect((await ask('/produtos/bisteca')).text).toBe('page of /produtos/bisteca')
@@ -167,7 +169,7 @@ it('SEO-05 what was just brought in is there at once, and nobody is asked about 
   expect(calls).toEqual([])
 })
 
-it('SEO-05 RUN-01 those who ask together share one call, which bears the id of a request', async () => {
+it('SEO-05 RUN-01 concurrent requests share one call, which has the id of a request', async () => {
   const headers = { 'x-request-id': 'abcdefgh-1' }
   const all = await Promise.all([1, 2, 3].map(() => ask('/produtos/nunca-visto', headers)))
   expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['page of /inexistente/produto']))
@@ -178,17 +180,20 @@ it.each([
   ['/blend/calculadora/77', '/blend/calculadora/-'],
   ['/blend/calculadora/abc/', '/blend/calculadora/-'],
   ['/minha-conta/pedidos/R77', '/minha-conta/pedidos/-'],
-])('SEO-05 of %s one page answers for all, and the API is not asked', async (path, page) => {
-  for (const headers of [{ cookie: 'a=b; logged_in=1' }, { 'sec-fetch-dest': 'empty' }]) {
-    expect((await ask(path, headers)).text).toBe(`page of ${page}`)
-  }
-  // The login links back to the address, and the router identifies pages by it.
-  expect((await ask(path)).text).toBe(`page of ${path}`)
-  expect((await ask(path, { cookie: 'logged_in=1', rsc: '1' })).text).toBe(`page of ${path}`)
-  expect(calls).toEqual([])
-})
+])(
+  'SEO-05 one page is the response for all of %s, and the API is not called',
+  async (path, page) => {
+    for (const headers of [{ cookie: 'a=b; logged_in=1' }, { 'sec-fetch-dest': 'empty' }]) {
+      expect((await ask(path, headers)).text).toBe(`page of ${page}`)
+    }
+    // The login links back to the address, and the router identifies pages by it.
+    expect((await ask(path)).text).toBe(`page of ${path}`)
+    expect((await ask(path, { cookie: 'logged_in=1', rsc: '1' })).text).toBe(`page of ${path}`)
+    expect(calls).toEqual([])
+  },
+)
 
-it('API-103 ends the connection when a later step fails, and goes on answering', async () => {
+it('API-103 ends the connection when a later step fails, and continues to respond', async () => {
   const fail = jest.fn(() => {
     throw new Error('a later step')
   })

@@ -43,7 +43,7 @@ async function until(holds: () => boolean) {
 
 const bounds = { entries: 2, bytes: 1_000_000 }
 
-it('keeps the answer of a route out of memory', async () => {
+it('does not hold the response of a route in memory', async () => {
   const store = new DiskStore(folder)
   const picture = {
     ...entry(''),
@@ -54,7 +54,7 @@ it('keeps the answer of a route out of memory', async () => {
   expect(await store.read(pageKey('/previews/a.jpg', 'APP_ROUTE'))).toEqual(picture)
 })
 
-it('opens no page to find those that carry a tag, and after a restart each once', async () => {
+it('finds the pages of a tag without opening any, and after a restart each once', async () => {
   const opened = jest.mocked(open)
   const read = jest.mocked(readFile)
   const store = new DiskStore(folder)
@@ -78,7 +78,7 @@ it('finds a page however many tags its file begins with', async () => {
   }
 })
 
-it('takes a corrupt file for a miss', async () => {
+it('treats a corrupt file as a miss', async () => {
   await new DiskStore(folder).write('/a', entry('a'))
   const [name = ''] = readdirSync(folder)
   const path = join(folder, name)
@@ -86,7 +86,7 @@ it('takes a corrupt file for a miss', async () => {
   expect(await new DiskStore(folder).read('/a')).toBeNull()
 })
 
-it('removes the oldest entries beyond the number allowed', async () => {
+it('removes the oldest entries beyond the maximum number', async () => {
   const store = new DiskStore(folder, bounds)
   for (const key of ['/a', '/b', '/c']) await store.write(key, entry(key))
   expect(readdirSync(folder)).toHaveLength(2)
@@ -95,7 +95,7 @@ it('removes the oldest entries beyond the number allowed', async () => {
   expect(await restarted.read('/c')).toEqual(entry('/c'))
 })
 
-it('keeps what is read among many writes', async () => {
+it('keeps entries that are read between many writes', async () => {
   const store = new DiskStore(folder, { entries: 100, bytes: 60_000 })
   await store.write(pageKey('/read'), entry('x'.repeat(500)))
   for (let n = 0; n < 300; n++) {
@@ -109,7 +109,7 @@ it('keeps what is read among many writes', async () => {
   expect(await store.pathsTagged(['products'])).not.toContain('/flood-0')
 })
 
-it('removes what was used longest ago first, also after a restart', async () => {
+it('removes the least recently used entry first, also after a restart', async () => {
   const five = { entries: 5, bytes: 1_000_000 }
   const store = new DiskStore(folder, five)
   for (const key of ['/a', '/b', '/c']) await store.write(key, entry(key))
@@ -124,7 +124,7 @@ it('removes what was used longest ago first, also after a restart', async () => 
   expect(await again.read('/b')).toBeNull()
 })
 
-it('removes the drafts that a crash has left', () => {
+it('removes temporary files left by a crash', () => {
   writeFileSync(join(folder, 'a.json.1.tmp'), 'cut sh')
   writeFileSync(join(folder, 'b.json.2.tmp'), 'being written')
   utimesSync(join(folder, 'a.json.1.tmp'), 1, 1)
@@ -138,7 +138,7 @@ it('counts a page that is written again once', async () => {
   expect(await new DiskStore(folder, bounds).read('/a')).toEqual(entry('/a'))
 })
 
-it('stays within the bytes allowed, drafts included', async () => {
+it('stays within the maximum bytes, temporary files included', async () => {
   const store = new DiskStore(folder, { entries: 100, bytes: 3_000 })
   for (let n = 0; n < 20; n++) await store.write(`/${n}`, entry('x'.repeat(500)))
   expect(readdirSync(folder).length).toBeLessThanOrEqual(4)

@@ -15,7 +15,7 @@ function page(head = '', status = 200): AppPage {
 
 const marker = (status: number) => `<meta name="x-http-status" content="${status}"/>`
 
-it('keeps a complete page and gives it its policy', () => {
+it('caches a complete page and adds its policy', () => {
   const complete = page()
   expect(finishPage(complete, '/produtos/picanha')).toBe(true)
   expect(complete.status).toBe(200)
@@ -25,7 +25,7 @@ it('keeps a complete page and gives it its policy', () => {
 })
 
 it.each([400, 404, 410, 503])(
-  'SEO-03 answers %i for a marked page and does not keep it',
+  'SEO-03 responds with %i for a marked page and does not cache it',
   (status) => {
     const marked = page(marker(status))
     expect(finishPage(marked, '/produtos/picanha')).toBe(false)
@@ -40,17 +40,14 @@ it.each([
   [410, '/inexistente/produto-retirado'],
   [400, '/endereco-invalido'],
   [404, '/_not-found'],
-])(
-  'SEO-05 keeps the page of status %i that many addresses share, and lets no other cache',
-  (status, path) => {
-    const shared = page(marker(status), 404)
-    expect(finishPage(shared, path)).toBe(true)
-    expect(shared.status).toBe(status)
-    expect(shared.headers?.['cache-control']).toBe('private, no-store')
-  },
-)
+])('SEO-05 caches the shared page of status %i, and forbids other caches', (status, path) => {
+  const shared = page(marker(status), 404)
+  expect(finishPage(shared, path)).toBe(true)
+  expect(shared.status).toBe(status)
+  expect(shared.headers?.['cache-control']).toBe('private, no-store')
+})
 
-it('SEO-05 keeps no shared page without its navigation, nor one that is unavailable', () => {
+it('SEO-05 caches no shared page without its navigation, nor one that is unavailable', () => {
   const incomplete = page(marker(200) + marker(404))
   expect(finishPage(incomplete, '/inexistente/produto')).toBe(false)
   expect(incomplete.status).toBe(404)
@@ -64,30 +61,30 @@ it.each([
   ['/blend/calculadora/-', true],
   ['/minha-conta/pedidos/-', true],
   ['/minha-conta/pedidos', true],
-])('SEO-05 of addresses that anybody invents the common page alone is kept: %s', (path, isKept) => {
+])('SEO-05 for invented addresses only the shared page is cached: %s', (path, isKept) => {
   expect(finishPage(page(), path)).toBe(isKept)
 })
 
-it('answers a moved page with 308, one location, and does not keep it', () => {
+it('responds with 308 and one location for a moved page, and does not cache it', () => {
   const moved = page(`${marker(308)}<meta name="x-http-location" content="/produtos/picanha"/>`)
   expect(finishPage(moved, '/produtos/picanha')).toBe(false)
   expect(moved.status).toBe(308)
   expect(moved.headers?.location).toBe('/produtos/picanha')
 })
 
-it('leads to no other host', () => {
+it('redirects to no other host', () => {
   const foreign = page(`${marker(308)}<meta name="x-http-location" content="//evil.example"/>`)
   finishPage(foreign, '/produtos/picanha')
   expect(foreign.headers?.location).toBeUndefined()
 })
 
-it('shows an incomplete page with 200 and does not keep it', () => {
+it('shows an incomplete page with 200 and does not cache it', () => {
   const incomplete = page(marker(200))
   expect(finishPage(incomplete, '/produtos/picanha')).toBe(false)
   expect(incomplete.status).toBe(200)
 })
 
-it('SEO-03 does not keep the page of an unknown path', () => {
+it('SEO-03 does not cache the page of an unknown path', () => {
   expect(finishPage(page('', 404), '/produtos/picanha')).toBe(false)
 })
 
@@ -97,7 +94,7 @@ it('ignores other statuses in a marker', () => {
   expect(odd.status).toBe(200)
 })
 
-it('PAY-39 gives the checkout of a shop with Stripe a policy of its own, and no other page', () => {
+it('PAY-39 adds a separate policy to the checkout of a shop with Stripe, and to no other page', () => {
   const policyOf = (path: string) => {
     const made = page()
     finishPage(made, path)

@@ -65,14 +65,14 @@ it('serves a page with its lifetime, also after a restart', async () => {
   expect(found?.cacheControl).toEqual({ revalidate: 1500, expire: 31_536_000 })
 })
 
-it('leaves the pages alone when the middleware makes a handler of its own', async () => {
+it('changes no page when the middleware creates its own handler', async () => {
   await (await start()).set('/a', page(), lifetime)
   const ofMiddleware = await start({ ...context, serverDistDir: undefined })
   expect(await ofMiddleware.get('/a', asPage)).toBeNull()
   expect((await (await start()).get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
-it('RUN-70 shows no page of before once the facts of the shop have changed', async () => {
+it('RUN-70 serves no older page after a change of the shop folder', async () => {
   await (await start()).set('/a', page(), lifetime)
   const sample = (await start()).get('/a', asPage)
   expect(await sample).not.toBeNull()
@@ -86,7 +86,7 @@ it('RUN-70 shows no page of before once the facts of the shop have changed', asy
   jest.dontMock('../../shared/shop/from-folder.mjs')
 })
 
-it('SEO-03 never keeps a page that carries a status marker', async () => {
+it('SEO-03 never caches a page with a status marker', async () => {
   const handler = await start()
   await handler.set('/a', page('<meta name="x-http-status" content="404"/>'), lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()
@@ -108,7 +108,7 @@ it('SEO-03 stores nothing of a crawl of 5,000 invented slugs', async () => {
   expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
-it('keeps the response of a route only when it is good', async () => {
+it('caches the response of a route only when it is complete', async () => {
   const handler = await start()
   const response = (status: number) =>
     ({ kind: 'APP_ROUTE', status, body: Buffer.from('x'), headers: {} }) as never
@@ -122,14 +122,14 @@ it('keeps the response of a route only when it is good', async () => {
   expect(await find()).toMatchObject({ status: 200 })
 })
 
-it('keeps the last good page while the new one cannot be made', async () => {
+it('serves the last good page while the new one cannot be rendered', async () => {
   const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', page('<meta name="x-http-status" content="503"/>'), lifetime)
   expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
-it('forgets the last good page once the product is gone, also after a restart', async () => {
+it('removes the last good page once the product is gone, also after a restart', async () => {
   const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', page('<meta name="x-http-status" content="410"/>'), lifetime)
@@ -137,7 +137,7 @@ it('forgets the last good page once the product is gone, also after a restart', 
   expect(await (await start()).get('/a', asPage)).toBeNull()
 })
 
-it('answers a softly stale page as just past its lifetime, also after a restart', async () => {
+it('returns a softly stale page as just expired, also after a restart', async () => {
   const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.revalidateTag('product:a', oneYear)
@@ -149,14 +149,14 @@ it('answers a softly stale page as just past its lifetime, also after a restart'
   }
 })
 
-it('misses a page whose tag expired at once', async () => {
+it('misses a page whose tag expired immediately', async () => {
   const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.revalidateTag(['product:a'], { expire: 0 })
   expect(await handler.get('/a', asPage)).toBeNull()
 })
 
-it('makes fetched data stale by the tags it was asked with', async () => {
+it('makes fetched data stale by its tags', async () => {
   const handler = await start()
   const fetched = { kind: 'FETCH', data: { body: '' }, revalidate: 1500 } as never
   await handler.set('key', fetched, { fetchCache: true, tags: ['products'] } as never)
@@ -168,7 +168,7 @@ it('makes fetched data stale by the tags it was asked with', async () => {
   )
 })
 
-it('keeps of a read that failed nothing, and what was read before it', async () => {
+it('caches no failed read, and keeps the earlier data', async () => {
   const handler = await start()
   const set = (body?: string) =>
     handler.set(
@@ -187,7 +187,7 @@ it('keeps of a read that failed nothing, and what was read before it', async () 
   expect((await find())?.value).toMatchObject({ data: { body: '[1]' } })
 })
 
-describe('dates a page by when its making was begun', () => {
+describe('dates a page by the start of its render', () => {
   let now = Date.now()
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 10))
@@ -202,7 +202,7 @@ describe('dates a page by when its making was begun', () => {
     return Date.now() - (found?.lastModified ?? 0) > 1500 * 1000
   }
 
-  it('so that what changed meanwhile makes it stale', async () => {
+  it('so that a change during the render makes it stale', async () => {
     const handler = await start()
     expect(await handler.get('/a', asPage)).toBeNull()
     await handler.revalidateTag('product:a', oneYear)
@@ -210,7 +210,7 @@ describe('dates a page by when its making was begun', () => {
     expect(await isOutdated(handler)).toBe(true)
   })
 
-  it('also the second of two that began at once', async () => {
+  it('also the second of two that began together', async () => {
     const first = await start()
     const second = another(first)
     for (const handler of [first, second]) expect(await handler.get('/a', asPage)).toBeNull()
@@ -233,7 +233,7 @@ describe('dates a page by when its making was begun', () => {
     expect(await isOutdated(early)).toBe(true)
   })
 
-  it('and not by an earlier one that came to nothing', async () => {
+  it('and not by an earlier one that failed', async () => {
     const failed = await start()
     await failed.get('/a', asPage)
     await failed.revalidateTag('product:a', oneYear)
@@ -244,7 +244,7 @@ describe('dates a page by when its making was begun', () => {
   })
 })
 
-it('lets an old page that Next stores again after a failure stay as old as it is', async () => {
+it('keeps the age of an old page that Next stores again after a failure', async () => {
   const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.revalidateTag('product:a', oneYear)
@@ -255,7 +255,7 @@ it('lets an old page that Next stores again after a failure stay as old as it is
   expect(Date.now() - (again?.lastModified ?? 0)).toBeGreaterThan(1500 * 1000)
 })
 
-it('tells which pages are being made, and of none for a prefetch, which is given the old one', async () => {
+it('reports the pages being rendered, and none for a prefetch, which gets the old page', async () => {
   const handler = await start()
   const { renders } = getSharedCache()?.invalidations ?? {}
   await handler.set('/none', null, lifetime)
@@ -274,14 +274,14 @@ it('tells which pages are being made, and of none for a prefetch, which is given
   expect(renders?.open.size).toBe(1)
 })
 
-it('forgets a page that has moved', async () => {
+it('removes a page that has moved', async () => {
   const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', { ...(page() as object), status: 308 } as never, lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()
 })
 
-it('PAY-39 knows the checkout by the key that Next makes of it', async () => {
+it('PAY-39 recognizes the checkout by its key in Next', async () => {
   process.env.PAYMENT_GATEWAY = 'stripe'
   const handler = await start()
   const policyOf = async (path: string) => {

@@ -22,7 +22,7 @@ function open(state: 'fresh' | 'stale' | 'gone' = 'fresh') {
   return new PageRecords({ state: () => state })
 }
 
-it('knows a version that was read until another one is read or written', () => {
+it('holds a version until another one is read or written', () => {
   const pages = open()
   expect(pages.fresh('/produtos/a')).toBeNull()
   pages.recordRead(KEY, entry())
@@ -36,7 +36,7 @@ it('knows a version that was read until another one is read or written', () => {
   expect(pages.fresh('/produtos/a')?.lastModified).toBe(now - 1)
 })
 
-it('knows nothing of a page that was removed', () => {
+it('holds nothing of a removed page', () => {
   const pages = open()
   pages.recordWritten(KEY, entry())
   pages.recordRemoved(KEY)
@@ -52,7 +52,7 @@ it('finds the home page under its own path, and no other kind of entry', () => {
   expect(pages.fresh('/produtos/a')).toBeNull()
 })
 
-it.each(['stale', 'gone'] as const)('gives no page whose tags are %s', (state) => {
+it.each(['stale', 'gone'] as const)('returns no page whose tags are %s', (state) => {
   const pages = open(state)
   pages.recordWritten(KEY, entry())
   expect(pages.fresh('/produtos/a')).toBeNull()

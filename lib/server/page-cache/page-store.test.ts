@@ -40,13 +40,13 @@ async function state(tags: string[], beginning: Beginning) {
 }
 const tick = () => new Promise((resolve) => setTimeout(resolve, 2))
 
-it('gives an entry back after a restart, with its lifetime, buffers and maps', async () => {
+it('returns an entry after a restart, with its lifetime, buffers and maps', async () => {
   const { begun: _, ...written } = entry('<p>ação</p>')
   await cache.store.write('/a', written)
   expect(await (await restart()).store.read('/a')).toEqual(written)
 })
 
-it('finds the pages that carry a tag, also after a restart', async () => {
+it('finds the pages of a tag, also after a restart', async () => {
   await cache.store.write(pageKey('/'), entry('home'))
   await cache.store.write(pageKey('/a'), entry('a', ['product:a', 'odd "],\n tag']))
   await cache.store.write('fetched', entry('', ['product:a']))
@@ -56,7 +56,7 @@ it('finds the pages that carry a tag, also after a restart', async () => {
   expect(await cache.store.pathsTagged(['product:a', 'odd "],\n tag'])).toEqual(['/a'])
 })
 
-it('finds the answer of a route by its tag', async () => {
+it('finds the response of a route by its tag', async () => {
   const picture = {
     ...entry(''),
     value: { kind: 'APP_ROUTE', status: 200, body: Buffer.from([255, 216]), headers: {} } as never,
@@ -68,14 +68,14 @@ it('finds the answer of a route by its tag', async () => {
   expect(found?.value).toEqual(picture.value)
 })
 
-it('finds a page however many tags it carries', async () => {
+it('finds a page however many tags it has', async () => {
   const tags = Array.from({ length: 3_000 }, (_, n) => `product:corte-${n}`)
   await cache.store.write(pageKey('/a'), entry('a', [...tags, 'última']))
   await restart()
   expect(await cache.store.pathsTagged(['última'])).toEqual(['/a'])
 })
 
-it('knows the tags that a page carries now, and none of a page that is gone', async () => {
+it('returns the current tags of a page, and none of a removed page', async () => {
   await cache.store.write(pageKey('/a'), entry('a', ['old']))
   await cache.store.write(pageKey('/b'), entry('b', ['old']))
   await restart()
@@ -87,11 +87,11 @@ it('knows the tags that a page carries now, and none of a page that is gone', as
   expect(await cache.store.read(pageKey('/b'))).toBeNull()
 })
 
-it('misses what was never written', async () => {
+it('misses an entry that was never written', async () => {
   expect(await cache.store.read('/a')).toBeNull()
 })
 
-it('gives nothing of another build', async () => {
+it('returns nothing of another build', async () => {
   await cache.store.write('/a', entry('a'))
   await cache.store.close?.()
   cache = await testStore.open('build-2')
@@ -110,7 +110,7 @@ describe('tags', () => {
     expect(await state(['product:b'], older)).toBe('fresh')
   })
 
-  it.each([0, undefined])('remove older entries at once with expire %p', async (expire) => {
+  it.each([0, undefined])('remove older entries immediately with expire %p', async (expire) => {
     const older = cache.invalidations.begin()
     await tick()
     await cache.invalidations.invalidate(['product:a'], expire)
@@ -119,7 +119,7 @@ describe('tags', () => {
     expect(await state(['product:a'], cache.invalidations.begin())).toBe('fresh')
   })
 
-  it('bring no removed entry back by a later soft invalidation', async () => {
+  it('restore no removed entry by a later soft invalidation', async () => {
     const oldest = cache.invalidations.begin()
     await tick()
     await cache.invalidations.invalidate(['product:a'], 0)
@@ -131,7 +131,7 @@ describe('tags', () => {
     expect(await state(['product:a'], between)).toBe('stale')
   })
 
-  it('let nothing be served of before a change that is settled, and all that was made since', async () => {
+  it('serve nothing older than a settled change, and everything newer', async () => {
     const older = cache.invalidations.begin()
     await tick()
     const change = await cache.invalidations.invalidate(['product:a'], ONE_YEAR)
@@ -142,7 +142,7 @@ describe('tags', () => {
     expect(await state(['product:a'], younger)).toBe('fresh')
   })
 
-  it('let no change settle while a page that was begun before it is being made', async () => {
+  it('settle no change while a page begun before it is being rendered', async () => {
     const { invalidations } = cache
     const render = invalidations.renders.begin(invalidations.begin())
     const change = await invalidations.invalidate(['product:a'], ONE_YEAR)

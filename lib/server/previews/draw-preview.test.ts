@@ -57,13 +57,13 @@ it('draws texts with the fonts of the shop, so that every text looks different',
   expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false)
 })
 
-it('draws nothing while the photograph cannot be read, and the next one all the same', async () => {
+it('draws nothing while the photograph cannot be read, and continues with the next one', async () => {
   await expect(drawPreview(preview('/late.webp'))).rejects.toThrow('503')
   await expect(drawPreview(preview('/broken.webp'))).rejects.toThrow()
   await expect(drawPreview(preview(null))).resolves.toBeInstanceOf(Buffer)
 })
 
-it('has the font files that the texts name', () => {
+it('has the font files that the texts use', () => {
   const texts = textLayers(preview(null)).map(({ input }) => (input as { text: CreateText }).text)
   expect(texts.length).toBeGreaterThan(3)
   for (const { fontfile = '' } of texts) expect(existsSync(fontfile)).toBe(true)

@@ -223,19 +223,16 @@ it.each([
   expect(await countRendered()).toBe(2)
 })
 
-it.each(['br', ''])(
-  'caches what is sent in chunks, for a client accepting "%s"',
-  async (encoding) => {
-    respondAsNext = hit({ pieces: true, headers: { ETag: '' } })
-    const headers = { ...(encoding && { 'accept-encoding': encoding }), 'if-none-match': '*' }
-    await cacheResponse(PATH, headers)
-    const cached = await send(PATH, headers)
-    const asNext = await send(PATH, { ...headers, ...AS_NEXT })
-    expect([cached.status, cached.body]).toEqual([200, HTML + HTML])
-    expect(withoutLength(cached.head)).toEqual(asNext.head)
-    expect(cached.headers['content-length']).toBe(`${cached.raw.length}`)
-  },
-)
+it.each(['br', ''])('caches a chunked response, for a client accepting "%s"', async (encoding) => {
+  respondAsNext = hit({ pieces: true, headers: { ETag: '' } })
+  const headers = { ...(encoding && { 'accept-encoding': encoding }), 'if-none-match': '*' }
+  await cacheResponse(PATH, headers)
+  const cached = await send(PATH, headers)
+  const asNext = await send(PATH, { ...headers, ...AS_NEXT })
+  expect([cached.status, cached.body]).toEqual([200, HTML + HTML])
+  expect(withoutLength(cached.head)).toEqual(asNext.head)
+  expect(cached.headers['content-length']).toBe(`${cached.raw.length}`)
+})
 
 it('caches no aborted response', async () => {
   respondAsNext = (res, url) => {
@@ -301,7 +298,7 @@ it('separates cached responses to the router by all its headers', async () => {
   }
 })
 
-it('caches both forms of an address that has two', async () => {
+it('caches both forms of an address', async () => {
   stored.set('/carrinho', {})
   for (const path of ['/carrinho', '/carrinho/']) await cacheResponse(path)
   stored.set('/', {})

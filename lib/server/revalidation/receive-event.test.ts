@@ -83,7 +83,7 @@ function postText(text: string, { secret = SECRET, age = 0 } = {}) {
   return receiveEvent(request, { secret: SECRET, origin })
 }
 
-it('marks the tags and answers once every stored page is in its new form', async () => {
+it('marks the tags and responds once every stored page is re-rendered', async () => {
   paths = ['/', '/produtos/picanha']
   pages.set('/produtos/picanha', ['STALE', 'STALE'])
   expect((await post(event())).status).toBe(200)
@@ -94,7 +94,7 @@ it('marks the tags and answers once every stored page is in its new form', async
   expect(settled).toEqual([{ tags, change: { lastModified: 7 }, requested }])
 })
 
-it('answers 503 when a page cannot be made, and tries again when it is told again', async () => {
+it('responds with 503 when a page cannot be rendered, and retries on the next event', async () => {
   const told = event()
   paths = ['/produtos/picanha']
   pages.set('/produtos/picanha', ['FAIL'])
@@ -115,7 +115,7 @@ it('refuses a wrong secret, an old timestamp, a changed body and an unknown form
   expect(invalidated).toEqual([])
 })
 
-it('reads nothing of an unsigned body and no more of a signed one than the longest', async () => {
+it('reads nothing of an unsigned body and a signed one up to the maximum', async () => {
   let read = 0
   const endless = (headers: Record<string, string>) =>
     new Request('http://shop/', {
@@ -139,13 +139,13 @@ it('reads nothing of an unsigned body and no more of a signed one than the longe
   expect(read).toBeLessThanOrEqual(2_200_000)
 })
 
-it('is not there without a secret', async () => {
+it('does not exist without a secret', async () => {
   const request = new Request('http://shop/', { method: 'POST', body: '{}' })
   expect((await receiveEvent(request, { secret: null, origin })).status).toBe(404)
 })
 
 describe('createOnce', () => {
-  it('runs the work of a key once, however often and however early it is repeated', async () => {
+  it('runs the work of a key once, also for concurrent repetitions', async () => {
     const once = createOnce()
     let end = () => {}
     const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)))
@@ -157,7 +157,7 @@ describe('createOnce', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('tries failed work again', async () => {
+  it('retries failed work', async () => {
     const once = createOnce()
     const work = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined)
     await expect(once('a', work)).rejects.toThrow('down')
@@ -167,14 +167,14 @@ describe('createOnce', () => {
 })
 
 it.each(['null', '7', '"changed"', '[]', 'true', '', '{', 'id=1'])(
-  'RUN-50 answers 400 to the signed body %j, which is no object',
+  'RUN-50 responds with 400 to the signed body %j, which is no object',
   async (text) => {
     expect((await postText(text)).status).toBe(400)
     expect((await postText('{}')).status).toBe(422)
   },
 )
 
-it('RUN-50 answers 413 to a long body without a signature', async () => {
+it('RUN-50 responds with 413 to a long body without a signature', async () => {
   const long = new Request('http://shop/webhooks/catalogue', {
     method: 'POST',
     headers: { 'Content-Length': '2000001' },
@@ -196,7 +196,7 @@ const product: WireChangedProduct = {
   departments: [{ id: 1, subdepartments: ['churrasco'] }],
 }
 
-it('renews every page that shows a changed product, and ends the pages of its former slugs', () => {
+it('renews every page that shows a changed product, and expires the pages of its former slugs', () => {
   expect(eventTags({ id: 'a', type: 'changed', products: [product] })).toEqual({
     stale: [
       'product:picanha',
@@ -213,19 +213,22 @@ it('renews every page that shows a changed product, and ends the pages of its fo
   })
 })
 
-it.each(['created', 'withdrawn'] as const)('ends the own page of a %s product at once', (type) => {
-  const { stale, gone } = eventTags({ id: 'a', type, products: [product] })
-  expect(gone).toEqual(['product:picanha', 'product:picanha-antiga'])
-  expect(stale).not.toContain('product:picanha')
-  expect(stale).toContain('department:1')
-})
+it.each(['created', 'withdrawn'] as const)(
+  'expires the page of a %s product immediately',
+  (type) => {
+    const { stale, gone } = eventTags({ id: 'a', type, products: [product] })
+    expect(gone).toEqual(['product:picanha', 'product:picanha-antiga'])
+    expect(stale).not.toContain('product:picanha')
+    expect(stale).toContain('department:1')
+  },
+)
 
-it('leaves the related list alone when the product is not in it', () => {
+it('does not renew the related list when the product is not in it', () => {
   const event = { id: 'a', type: 'changed' as const, products: [{ ...product, id: 101 }] }
   expect(eventTags(event).stale).not.toContain('related')
 })
 
-it('leaves the pages with promotions alone when the product is in none', () => {
+it('does not renew the pages with promotions when the product is in none', () => {
   const event = { id: 'a', type: 'changed' as const, products: [{ ...product, promoted: false }] }
   expect(eventTags(event).stale).not.toContain('promotions')
 })

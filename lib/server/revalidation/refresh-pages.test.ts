@@ -29,7 +29,7 @@ it('re-renders the pages of 500 changed products two at a time, each once', asyn
   expect(asked.sort()).toEqual(products.map((path) => ORIGIN + path).sort())
 })
 
-it('stays at two when 500 changes are told at once, and makes a page that waits once for all', async () => {
+it('stays at two when 500 changes arrive together, and renders a waiting page once for all', async () => {
   await Promise.all(products.map((path) => refreshPages(ORIGIN, [path, '/'])))
   expect(mostOpen).toBe(2)
   for (const path of products) {
@@ -38,7 +38,7 @@ it('stays at two when 500 changes are told at once, and makes a page that waits 
   expect(asked.filter((url) => url === `${ORIGIN}/`)).toHaveLength(2)
 })
 
-it('asks for no further page of a change once one cannot be made', async () => {
+it('requests no further page of a change after one cannot be rendered', async () => {
   jest.mocked(fetch).mockImplementation(async (url) => {
     asked.push(String(url))
     return new Response(null, { status: 503 })
@@ -54,7 +54,7 @@ function controlled() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('lets work join its kind that waits, not the one that has begun', async () => {
+it('joins waiting work of the same kind, not running work', async () => {
   const turns = createKeyedQueue(1)
   const first = controlled()
   const begun = turns('a', first.work)
@@ -72,7 +72,7 @@ it('lets work join its kind that waits, not the one that has begun', async () =>
   expect(third.work).not.toHaveBeenCalled()
 })
 
-it('gives the turn on after a failure', async () => {
+it('continues with the next work after a failure', async () => {
   const turns = createKeyedQueue(1)
   await expect(turns('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   const next = jest.fn(async () => {})

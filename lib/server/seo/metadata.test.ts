@@ -75,7 +75,7 @@ it('does not name the shop twice', () => {
   expect(title.absolute).toBe('Sobre o Açougue Recôncavo')
 })
 
-it('ROUTE-04 a part of a department has the address of the whole', () => {
+it('ROUTE-04 a subdepartment has the canonical address of its department', () => {
   const department = {
     id: 1,
     name: 'Bovinos',
@@ -104,7 +104,7 @@ it.each([
   [410, { index: false }],
   [503, undefined],
 ] as const)(
-  'SEO-03 marks trouble %i, and keeps only lasting trouble from indexes',
+  'SEO-03 marks status %i, and excludes only lasting ones from indexes',
   (status, robots) => {
     const metadata = statusMetadata(status, 'Produto indisponível')
     expect(metadata.other).toEqual({ 'x-http-status': String(status) })
@@ -119,7 +119,7 @@ it('marks a page that has moved with its new address', () => {
   })
 })
 
-it('DEPT-11 a further page of a subdepartment is indexed under an address and a title of its own', () => {
+it('DEPT-11 a further page of a subdepartment is indexed with its own address and title', () => {
   const part = { id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }
   const department: Department = { id: 1, name: 'Bovinos', imageUrl: null, subdepartments: [part] }
   const metadata = subdepartmentPageMetadata(department, part, 3)
@@ -130,11 +130,11 @@ it('DEPT-11 a further page of a subdepartment is indexed under an address and a 
   expect(metadata.robots).toBeUndefined()
 })
 
-it('leaves a text that fits, on one line', () => {
+it('does not change a short text on one line', () => {
   expect(fitText(' Picanha\nbovina ', 20)).toBe('Picanha bovina')
 })
 
-it('cuts at a word, without what separated it from the next', () => {
+it('cuts at a word, without trailing punctuation', () => {
   expect(fitText('Picanha, fraldinha, costela', 20)).toBe('Picanha, fraldinha…')
 })
 
@@ -142,7 +142,7 @@ it('cuts a word that is longer than the limit', () => {
   expect(fitText('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`)
 })
 
-it('TRK-61 a shared tracker link has a picture and a title, is not indexed and tells no address', () => {
+it('TRK-61 a shared tracker link has a picture and a title, is not indexed and shows no address', () => {
   const metadata = trackerMetadata()
   const { openGraph } = metadata
   expect(openGraph).toMatchObject({ title: 'Acompanhe o pedido no Açougue Recôncavo' })

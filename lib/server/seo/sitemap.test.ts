@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
-it('lists every page with the date of what it shows, and products with their pictures', async () => {
+it('lists every page with the date of its content, and products with their pictures', async () => {
   const response = await sitemapResponse('indice.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
   const xml = await response.text()
@@ -63,7 +63,7 @@ it('is split into parts beyond 50,000 addresses', async () => {
   expect(parts[2]).toEqual(['http://localhost:3000/produtos/corte-801'])
 })
 
-it('has no other parts', async () => {
+it('has no part beyond the last', async () => {
   for (const file of ['1.xml', '2.xml', '0.xml', 'x', '1']) {
     expect((await sitemapResponse(file)).status).toBe(404)
   }
@@ -72,7 +72,7 @@ it('has no other parts', async () => {
   expect((await sitemapResponse('3.xml')).status).toBe(404)
 })
 
-it('is never empty: without the API it answers 503', async () => {
+it('is never empty: without the API it responds with 503', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   isDown = true
   const response = await sitemapResponse('indice.xml')

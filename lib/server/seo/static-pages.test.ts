@@ -5,7 +5,7 @@ it.each(STATIC_PAGES)('%s is a page of the shop', (path) => {
   expect(existsSync(`app/(shop)${path}/page.tsx`)).toBe(true)
 })
 
-it('keeps no page of text from indexes', () => {
+it('excludes no page of text from indexes', () => {
   const hidden = STATIC_PAGES.filter((path) =>
     PRIVATE_PAGES.some((hiding) => path === hiding || path.startsWith(`${hiding}/`)),
   )

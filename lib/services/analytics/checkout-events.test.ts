@@ -48,7 +48,7 @@ it('ANL-05 each step of the checkout has its event, with number and total', () =
   ])
 })
 
-it('ANL-10 the data layer gets the steps 1 to 3 with the purchase, each once, also after a reload', () => {
+it('ANL-10 the data layer receives steps 1 to 3 with the purchase, each once, also after a reload', () => {
   for (const step of [1, 2, 3, 3] as const) trackCheckoutStep(step, order)
   expect(dataLayer('checkout')).toEqual([])
   trackPurchase({ ...order, state: 'complete' })
@@ -56,7 +56,7 @@ it('ANL-10 the data layer gets the steps 1 to 3 with the purchase, each once, al
   expect(dataLayer('checkout').map((entry) => entry.step)).toEqual([1, 2, 3])
 })
 
-it('ANL-11 a purchase is told for a complete order and no other', () => {
+it('ANL-11 a purchase is reported for a complete order only', () => {
   trackPurchase({ ...order, state: 'confirm' })
   expect(dataLayer('purchase')).toEqual([])
   trackPurchase({ ...order, state: 'complete' })
@@ -70,7 +70,7 @@ it('ANL-11 a purchase is told for a complete order and no other', () => {
   ])
 })
 
-it('ANL-13 steps of another order are told of neither order', () => {
+it('ANL-13 steps of another order are reported for neither order', () => {
   trackCheckoutStep(1, { ...order, number: 'R2' })
   trackPurchase({ ...order, state: 'complete' })
   trackPurchase({ ...order, number: 'R2', state: 'complete' })

@@ -10,13 +10,13 @@ it('ANL-06 events for the tag manager are added to the data layer', () => {
   expect(window.dataLayer).toEqual([{ event: 'pageview', path: '/departamentos' }])
 })
 
-it('ANL-06 the data layer keeps the latest events and does not grow without end', () => {
+it('ANL-06 the data layer keeps the latest events up to a limit', () => {
   for (let path = 1; path <= 1_000; path += 1) pushToDataLayer('pageview', { path })
   expect(window.dataLayer).toHaveLength(300)
   expect(window.dataLayer?.at(-1)).toEqual({ event: 'pageview', path: 1_000 })
 })
 
-it('ANL-01 events reach every sink and the data layer, until a sink is taken off', () => {
+it('ANL-01 events reach every sink and the data layer, until a sink is removed', () => {
   const sink = jest.fn()
   const stop = addSink(sink)
   track('viewed product', { id: 1 })
@@ -26,7 +26,7 @@ it('ANL-01 events reach every sink and the data layer, until a sink is taken off
   expect(window.dataLayer).toEqual([{ event: 'viewed product', id: 1 }, { event: 'tapped banner' }])
 })
 
-it('ANL-12 a sink that throws is reported, and neither the shopper nor other sinks notice', () => {
+it('ANL-12 a sink that throws is reported, without effect on the shopper and other sinks', () => {
   const reporter = jest.fn()
   const failure = new Error('blocked')
   const sink = jest.fn()

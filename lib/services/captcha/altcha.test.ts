@@ -16,7 +16,7 @@ it('AUTH-27 the browser solves the challenge it is given', async () => {
   })
 })
 
-it('AUTH-27 a sales API without a captcha of its own gets no token', async () => {
+it('AUTH-27 a sales API without its own captcha gets no token', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 404 })) as typeof fetch
   expect(await altchaToken()).toBeNull()
 })

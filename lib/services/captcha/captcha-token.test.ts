@@ -4,12 +4,12 @@ import { captchaToken } from './captcha-token'
 jest.mock('./altcha', () => ({ altchaToken: jest.fn() }))
 const { altchaToken } = jest.requireMock<{ altchaToken: jest.Mock }>('./altcha')
 
-it('AUTH-27 the token is that of the shop’s own captcha', async () => {
+it('AUTH-27 the token comes from the shop’s captcha', async () => {
   altchaToken.mockResolvedValue('proof')
   expect(await captchaToken()).toBe('proof')
 })
 
-it('AUTH-27 without a token the form is sent all the same, for the API to refuse in words', async () => {
+it('AUTH-27 without a token the form is sent all the same, and the API refuses it with a message', async () => {
   const reporter = jest.fn()
   const stop = addReporter(reporter)
   altchaToken.mockRejectedValue(new Error('no crypto'))

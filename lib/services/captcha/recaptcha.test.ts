@@ -27,14 +27,14 @@ const settle = () => jest.advanceTimersByTimeAsync(0)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('AUTH-27 a script that does not load gives no token, and the next try loads it again', async () => {
+it('AUTH-27 a script that does not load gives no token, and the next attempt loads it again', async () => {
   const token = expect(recaptchaToken('site')).rejects.toThrow('did not load')
   await jest.advanceTimersByTimeAsync(15_000)
   await token
   expect(document.querySelectorAll('script[src*="recaptcha/api.js"]')).toHaveLength(1)
 })
 
-it('AUTH-27 the invisible reCAPTCHA is loaded once and asked for each token', async () => {
+it('AUTH-27 the invisible reCAPTCHA is loaded once and called for each token', async () => {
   const first = recaptchaToken('site')
   arrive()
   await settle()

@@ -1,6 +1,6 @@
 import { addReporter, report } from './report'
 
-it('ERR-08 tells every reporter, and one that comes later what it missed', () => {
+it('ERR-08 calls every reporter, and replays missed errors to a later one', () => {
   const early = new Error('early')
   report(early, { call: 'GET /v2/departments' })
   const reporter = jest.fn()
@@ -15,7 +15,7 @@ it('ERR-08 tells every reporter, and one that comes later what it missed', () =>
   expect(reporter).toHaveBeenCalledTimes(2)
 })
 
-it('ERR-10 a broken reporter stays unseen and stops no other', () => {
+it('ERR-10 a broken reporter fails silently and stops no other', () => {
   const stops = [
     addReporter(() => {
       throw new Error('reporter down')

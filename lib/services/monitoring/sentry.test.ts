@@ -54,7 +54,7 @@ it('ERR-09 one page sends each error once and few in all', () => {
   expect(post).toHaveBeenCalledTimes(20)
 })
 
-it('ERR-08 a service that cannot be reached stays unseen', async () => {
+it('ERR-08 a service that cannot be reached fails silently', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(() => sentryReporter(on)?.('text', {})).not.toThrow()
   await Promise.resolve()
@@ -120,7 +120,7 @@ it.each([
     "Cannot read properties of undefined (reading 'price')",
     "Cannot read properties of undefined (reading 'price')",
   ],
-])('ERR-08 reports carry nothing personal: %s', (text, clean) => {
+])('ERR-08 reports contain nothing personal: %s', (text, clean) => {
   expect(scrub(text)).toBe(clean)
 })
 

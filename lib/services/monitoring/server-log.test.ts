@@ -26,7 +26,7 @@ it('ROUTE-15 RUN-01 the server logs the address and 404 of a missing page, witho
   ])
 })
 
-it('RUN-01 the id that nginx gave stays whole beside errors that are scrubbed', async () => {
+it('RUN-01 the id of nginx is not redacted beside scrubbed errors', async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736'
   const written: string[] = []
   const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -53,7 +53,7 @@ it('RUN-01 the id that nginx gave stays whole beside errors that are scrubbed', 
   ])
 })
 
-it('writes errors without order and reset tokens, which Next names when the API is down', () => {
+it('writes errors without order and reset tokens, which Next logs when the API is down', () => {
   const error = jest.fn()
   const target = { error }
   scrubErrors(target)

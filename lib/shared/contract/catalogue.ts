@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantSchema, pageSchema } from './common'
+import { errorSchema, instantSchema, pageSchema } from './common'
 
 export const unitSchema = z.enum(['g', 'kg', 'un'])
 
@@ -64,6 +64,18 @@ export const productPageSchema = pageSchema.extend({ products: z.array(productSc
 export const productListSchema = z.object({ products: z.array(productSchema) })
 
 export type WireProduct = z.infer<typeof productSchema>
+
+const withdrawnProductSchema = z.object({
+  name: z.string(),
+  department: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+})
+
+/** Body of a 410 of the embedded sales API. Other sales APIs send none. */
+export const withdrawnSchema = errorSchema
+  .extend({ product: withdrawnProductSchema })
+  .meta({ id: 'Withdrawn' })
+
+export type WireWithdrawnProduct = z.infer<typeof withdrawnProductSchema>
 export type WireImage = z.infer<typeof imageSchema>
 
 /** Response of notify_me and unnotify_me. */

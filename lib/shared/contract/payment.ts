@@ -116,7 +116,7 @@ export const canceledMoneySchema = z
   .nullish()
   .meta({
     description:
-      "What becomes of a canceled order's money: 'released' from the card, 'refunded', yet 'to_refund', 'pix_to_return', or 'nothing' was paid. Missing in lists",
+      "What becomes of a canceled order's money: 'released' from the card, 'refunded', yet 'to_refund', 'pix_to_return', or 'nothing' was paid",
   })
 
 export type WirePayment = z.infer<typeof paymentSchema>

@@ -18,7 +18,7 @@ it.each([
   ['PAGE_CACHE_URL', 'rediss://:pw@cache.test:6380/1'],
   ['MAIL_FROM', 'Boi: Bom; <loja@boibom.test>'],
   ['MAIL_FROM', 'loja@boibom.test'],
-])('RUN-32 takes %s=%s', (name, value) => {
+])('RUN-32 accepts %s=%s', (name, value) => {
   const { values, problems } = parseSettings({ [name]: value })
   expect(problems).toEqual([])
   expect(values[name]).toBe(value)
@@ -71,7 +71,7 @@ it.each([
   ])
 })
 
-it('RUN-32 drops the blanks and quotes that editors and tools leave around a value', () => {
+it('RUN-32 removes spaces and quotes around a value', () => {
   const { values, problems } = parseSettings({
     PORT: '4000\r',
     DEMO: '\t"1" ',

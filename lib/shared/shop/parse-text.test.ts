@@ -23,7 +23,7 @@ it('STAT-20 reads title, headings with their addresses, paragraphs, lists and ma
   ])
 })
 
-it('STAT-20 a figure with several texts fills several paragraphs or list items', () => {
+it('STAT-20 a placeholder with several texts fills several paragraphs or list items', () => {
   const { blocks } = parse('# T\n\n{dias}\n\n- x\n- {dias}\n\nAbrimos: {dias}')
   expect(blocks).toEqual([
     { kind: 'paragraph', content: ['Na segunda.'] },
@@ -33,7 +33,7 @@ it('STAT-20 a figure with several texts fills several paragraphs or list items',
   ])
 })
 
-it('STAT-20 shows what a condition surrounds only where it holds, inside a line too', () => {
+it('STAT-20 shows conditional text only when its condition is true, inside a line too', () => {
   const { blocks } = parse(
     '# T\n\n{se retirada}\n## A\n\na\n{fim}\n{se expressa}\n## B\n\nb\n{fim}\nc {se expressa}d{fim}{se não expressa}e{fim}',
   )

@@ -36,7 +36,7 @@ it('RUN-83 names a picture that is missing, also one of a banner', () => {
   expect(lines).toEqual(['shop/imagens/natal.webp: o arquivo não existe.'])
 })
 
-it('RUN-83 names what is no picture, or another than its name says', async () => {
+it('RUN-83 names files that are no picture, or of another type than their name', async () => {
   writeFileSync(pictureFile(folder, 'texto.png'), 'nenhuma imagem')
   await draw('logo.png', 300, 100)
   writeFileSync(
@@ -50,7 +50,7 @@ it('RUN-83 names what is no picture, or another than its name says', async () =>
   expect(problems({ logoLight: 'logo.png' })).toEqual([])
 })
 
-it('RUN-83 names what is too large, too small or not square', async () => {
+it('RUN-83 names pictures that are too large, too small or not square', async () => {
   writeFileSync(pictureFile(folder, 'grande.svg'), `<svg>${' '.repeat(100_000)}</svg>`)
   await draw('alto.png', 512, 600)
   await draw('pequeno.png', 200, 200)
@@ -61,7 +61,7 @@ it('RUN-83 names what is too large, too small or not square', async () => {
   expect(problems({ preview: 'foto.jpg' })[0]).toMatch(/o mínimo é 560 × 630\.$/)
 })
 
-it('RUN-83 the squares of the sample are sharp on dense screens', () => {
+it('RUN-83 the square pictures of the sample are sharp on dense screens', () => {
   const { steps, jobs } = wholeShop.pictures
   const squares = [...steps, jobs].flatMap((one) => (one ? [one.file] : []))
   expect(squares.length).toBeGreaterThan(2)

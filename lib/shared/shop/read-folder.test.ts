@@ -21,7 +21,7 @@ function readChanged(change: (json: Json) => void) {
   return readShopFolder(folder)
 }
 
-it('RUN-70 the folder is read into hours, digits and a hash of its own', () => {
+it('RUN-70 the folder is read into hours, digits and its own hash', () => {
   const shop = readChanged(({ week, delivery, identity }) => {
     week[1] = {
       days: ['tuesday'],
@@ -65,7 +65,7 @@ it('RUN-80 RUN-83 the problems of all parts come together', () => {
   cpSync('shop/textos/sobre.md', join(folder, 'textos', 'sobre.md'))
 })
 
-it('RUN-91 a text that promises free freight refuses the start of a shop without it', () => {
+it('RUN-91 a text that promises free freight prevents the start of a shop without it', () => {
   const text = join(folder, 'textos', 'trabalhe.md')
   const write = (line: string) => writeFileSync(text, `# Vagas\n\n${line}\n`)
   const read = () =>
@@ -87,7 +87,7 @@ it('RUN-91 a text that promises free freight refuses the start of a shop without
 
 type Place = (string | number)[]
 
-it('RUN-106 an empty cart may live as long as a filled one', () => {
+it('RUN-106 an empty cart can have the lifetime of a filled one', () => {
   const read = () =>
     readChanged(({ carts }) => {
       carts.emptyDays = carts.filledDays
@@ -165,7 +165,7 @@ it.each<[string, Place, unknown]>([
   ['week[2].days: o dia "monday" aparece', ['week', 2, 'days', 0], 'monday'],
   ['holidays[0]: deve ter', ['holidays', 0], { name: 'Natal' }],
   ['carts.emptyDays: não pode passar de filledDays', ['carts', 'emptyDays'], 61],
-])('RUN-70 a problem names file, path and what is right: %s', (line, place, value) => {
+])('RUN-70 a problem names file, path and what is valid: %s', (line, place, value) => {
   const read = () => readChanged((json) => setAt(json, place, value))
   expect(read).toThrow(`${file}: ${line}`)
 })
@@ -175,14 +175,14 @@ function setAt(json: object, place: Place, value: unknown) {
   Reflect.set(inner, place.at(-1) ?? '', value)
 }
 
-it('RUN-82 text that is hard to read on its ground is refused with both colours', () => {
+it('RUN-82 text with too little contrast is refused with both colours', () => {
   const read = () => readChanged(({ colours }) => (colours.muted = '#808080'))
   expect(read).toThrow(
     `${file}: colours.muted: o texto muted (#808080) sobre surface (#f6ebdd) tem contraste 3,3; o mínimo é 4,5.`,
   )
 })
 
-it('RUN-81 the days of a banner come in their order', () => {
+it('RUN-81 the last day of a banner is not before its first', () => {
   const read = () =>
     readChanged(({ banners = [] }) =>
       Object.assign(banners[0] ?? {}, { from: '2026-12-24', until: '2026-12-01' }),
@@ -212,18 +212,18 @@ it.each([
   ['{\n  "a": 1\n}}\n', 3],
   ['{ "identity": ', 1],
   ['\uFEFF{\n"a": [1,\n', 3],
-])('RUN-70 a file that is no JSON is named with the line: %j', (text, line) => {
+])('RUN-70 a file that is no JSON is reported with the line: %j', (text, line) => {
   writeFileSync(file, text)
   expect(() => readShopFolder(folder)).toThrow(
     `${file}, linha ${line}: não é JSON válido: falta ou`,
   )
 })
 
-it('RUN-70 a file that is missing is named', () => {
+it('RUN-70 a missing file is reported', () => {
   expect(() => readShopFolder('/none')).toThrow('/none/shop.json: o arquivo não existe')
 })
 
-it('RUN-70 editors get the schema of the file', () => {
+it('RUN-70 the file refers to its schema for editors', () => {
   const written = JSON.parse(readFileSync('shop/shop.schema.json', 'utf8'))
   const schema = z.toJSONSchema(SHOP_SCHEMA, { io: 'input' })
   expect(written).toEqual(JSON.parse(JSON.stringify(schema)))

@@ -14,8 +14,8 @@ import { command, textAt, UsageError } from '../command'
 export const catalogueImport = command({
   name: 'catalogue import',
   summary: 'update the catalogue from a spreadsheet or data files',
-  usage:
-    '<file or folder> [--pictures <folder>] [--dry-run] [--skip-bad] [--stock] [--withdraw-missing]',
+  usage: `<file or folder> [--pictures <folder>] [--dry-run] [--skip-bad]
+      [--stock] [--withdraw-missing]`,
   details: [
     'A CSV file has the columns of docs/catalogue.md, one row for each product; only columns that are',
     'in the file change. --pictures names the folder of the photographs. --dry-run shows the changes',

@@ -46,7 +46,7 @@ async function paymentOf({ number }: Owner) {
 }
 const books = () => auditGateway(shop.db, shop.gateway, new Date(Date.now() - 3_600_000))
 
-it('PAY-43 says how much the panel captured, gives back what is too much, and mails once', async () => {
+it('PAY-43 shows how much the panel captured, refunds the excess, and sends one e-mail', async () => {
   const owner = await orderIn('packaging')
   const mails = await elsewhereMails()
   await ops('orders', 'weigh', owner.number, '--exact')
@@ -63,7 +63,7 @@ it('PAY-43 says how much the panel captured, gives back what is too much, and ma
   expect(await books()).toEqual([])
 })
 
-it('PAY-43 charges what the panel captured when that is less, and says what is missing', async () => {
+it('PAY-43 records a lower capture of the panel, and shows the missing amount', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   intentOf(owner).amount = 15_000
@@ -74,7 +74,7 @@ it('PAY-43 charges what the panel captured when that is less, and says what is m
 })
 
 it.each(['cancel', 'deny'])(
-  'PAY-43 lets nothing go silently that the panel captured: orders %s',
+  'PAY-43 reports every capture of the panel: orders %s',
   async (what) => {
     const owner = await (what === 'cancel' ? orderIn('pending') : order())
     const mails = await elsewhereMails()
@@ -90,7 +90,7 @@ it.each(['cancel', 'deny'])(
   },
 )
 
-it('PAY-43 takes in by an event what the panel captured, also where nothing is weighed yet', async () => {
+it('PAY-43 records a capture of the panel from an event, also before weighing', async () => {
   const owner = await orderIn('packaging')
   const mails = await elsewhereMails()
   captureInPanel(owner)
@@ -107,7 +107,7 @@ it('PAY-43 takes in by an event what the panel captured, also where nothing is w
   expect(await books()).toEqual([])
 })
 
-it('PAY-43 keeps what is charged when a command and the job close the same payment', async () => {
+it('PAY-43 keeps the charge when a command and the job close the same payment', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   intentOf(owner).amount = 15_000

@@ -45,7 +45,7 @@ it('IMP-04 creates coupons of each kind with their days and conditions', async (
   expect((await coupons('list', '--all')).text).toContain('BOI7')
 })
 
-it('IMP-02 IMP-04 an order takes a created coupon until it is ended', async () => {
+it('IMP-02 IMP-04 an order accepts a created coupon until it is ended', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 600 }] })
   await goToPayment(shop, owner)
   const { body } = await submit(shop, owner, { order: { coupon_codes: 'SEMFRETE' } })
@@ -82,7 +82,7 @@ it('IMP-04 refuses the end of an unknown coupon', async () => {
   expect((await coupons('end', 'NENHUM')).failure).toBe('there is no coupon NENHUM')
 })
 
-it('IMP-05 an import ends what an import created and no longer names, and nothing else', async () => {
+it('IMP-05 an import ends only coupons that an import created and no longer lists', async () => {
   const coupon = (code: string, value = 900): Coupon => ({
     code,
     name: code,

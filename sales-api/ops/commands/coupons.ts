@@ -73,14 +73,15 @@ function conditionsOf({ minimum, first_order, maximum_uses_per_customer: each }:
 export const couponsCreate = command({
   name: 'coupons create',
   summary: 'create a coupon',
-  usage:
-    '<code> [--percent <n>] [--amount <brl>] [--free-freight] [--name <text>] [--from <day>] [--to <day>] [--minimum <brl>] [--first-order] [--uses <n>] [--uses-per-customer <n>]',
+  usage: `<code> [--percent <n>] [--amount <brl>] [--free-freight]
+      [--name <text>] [--from <day>] [--to <day>] [--minimum <brl>] [--first-order]
+      [--uses <n>] [--uses-per-customer <n>]`,
   details: [
     'One of --percent (of the goods, such as 7,5), --amount (in BRL) and --free-freight. Days are',
-    'those of the shop, --to included; without --from the coupon begins today. --minimum is the least amount',
-    'of goods. --first-order and --uses-per-customer identify a customer by the e-mail address, and by',
-    'phone and address together. Shoppers read --name; without --name, the code.',
-    'A code is used once: an ended coupon keeps its code.',
+    'those of the shop, --to included; without --from the coupon begins today. --minimum is the',
+    'least amount of goods. --first-order and --uses-per-customer identify a customer by the e-mail',
+    'address, and by phone and address together. Shoppers see --name; without --name, the code.',
+    'A code can be created once: an ended coupon keeps its code.',
     'Example: npm run ops -- coupons create NATAL10 --percent 10 --to 2026-12-24 --minimum 100',
   ],
   async run({ db }, args) {

@@ -30,7 +30,7 @@ it('ORD-41 cancels with stock, slot, coupon and hold released, once', async () =
   expect((await ops('orders', 'cancel', owner.number)).failure).toContain('is canceled')
 })
 
-it('puts what was weighed back when an order is canceled out of an error', async () => {
+it('returns weighed stock when an order is canceled out of an error', async () => {
   const before = [await stockOf(101), await stockOf(102)]
   const owner = await orderIn('packaging')
   const [meat, coal] = await lineIds(owner)
@@ -54,7 +54,7 @@ it('puts what was weighed back when an order is canceled out of an error', async
   ])
 })
 
-it('never cancels or denies what is charged', async () => {
+it('never cancels or denies a charged order', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   await ops('orders', 'capture', owner.number)
@@ -65,7 +65,7 @@ it('never cancels or denies what is charged', async () => {
   expect((await ops('orders', 'show', owner.number)).result.fulfilment).toBe('error')
 })
 
-it('ORD-41 denies a payment, releases its authorization and authorises it again when asked', async () => {
+it('ORD-41 denies a payment, releases its authorization and authorises it again on request', async () => {
   const owner = await order()
   const before = await stockOf(101)
   const { result } = await ops('orders', 'deny', owner.number)
@@ -94,7 +94,7 @@ it('evaluates a denied payment on delivery again without a gateway', async () =>
   expect(result.payment).toMatchObject({ state: 'open', authorized: null })
 })
 
-it('leaves an order denied when its card is declined or stays unanswered', async () => {
+it('leaves an order denied when its card is declined or gets no response', async () => {
   const owner = await order()
   await ops('orders', 'deny', owner.number)
   const declining = { ...shop.gateway }
@@ -127,7 +127,7 @@ it('leaves an order denied when its card is declined or stays unanswered', async
   expect(await stockOf(101)).toBe(stock + 1000)
 })
 
-it('releases a hold later when the gateway does not answer', async () => {
+it('releases a hold later when the gateway does not respond', async () => {
   const owner = await order()
   const silent = { ...shop.gateway, void: () => Promise.reject(new Error('no route')) }
   const { result } = await opsOf({ db: shop.db, gateway: silent })('orders', 'deny', owner.number)

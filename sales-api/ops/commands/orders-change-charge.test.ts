@@ -6,7 +6,7 @@ import { opsOf } from '../../tests/support/test-ops'
 
 const { shop, ops, order, orderIn, moveOn, read, lineIds, stockOf, chargeOf } = operatedShop()
 
-it('PAY-15 charges exactly what was weighed, once', async () => {
+it('PAY-15 charges exactly the weighed amount, once', async () => {
   const before = await stockOf(101)
   const owner = await orderIn('preparation')
   const [meat, coal] = await lineIds(owner)
@@ -28,7 +28,7 @@ it('PAY-15 charges exactly what was weighed, once', async () => {
   expect((await ops('orders', 'weigh', owner.number, '--exact')).failure).toContain('charged')
 })
 
-it('CONST-12 PAY-15 holds ten percent more of the weighed lines only, and captures all they can weigh', async () => {
+it('CONST-12 PAY-15 holds ten percent more of the weighed lines only, and captures up to their maximum weight', async () => {
   const both = await orderIn('packaging')
   // Picanha for R$ 89,90, three bags of charcoal for R$ 89,70, delivery free of charge.
   expect((await chargeOf(both))?.authorizedCents).toBe(17_960 + 899)
@@ -80,7 +80,7 @@ it('CONST-12 refuses weights out of tolerance, in a wrong state or of a foreign 
   expect((await read(owner)).line_items[0].produced_quantity).toBeNull()
 })
 
-it('BALC-103 keeps what is missing off the shelf and charges no freight for it alone', async () => {
+it('BALC-103 does not restock missing items and charges no freight for them alone', async () => {
   const owner = await orderIn('packaging', { items: [{ variant_id: 101, quantity: 1000 }] })
   const [meat] = await lineIds(owner)
   const before = await stockOf(101)
@@ -95,7 +95,7 @@ it('BALC-103 keeps what is missing off the shelf and charges no freight for it a
   expect((await chargeOf(owner))?.outcome).toBe('voided')
 })
 
-it('never takes the shelf below zero for a heavier piece', async () => {
+it('never lowers the stock below zero for a heavier piece', async () => {
   const owner = await orderIn('packaging')
   const [meat] = await lineIds(owner)
   await ops('products', 'stock', '101', '30')
@@ -106,7 +106,7 @@ it('never takes the shelf below zero for a heavier piece', async () => {
   await ops('products', 'stock', '101', '25000')
 })
 
-it('never charges above what was authorised, when a discount makes the rest small', async () => {
+it('never charges above the authorisation, when a discount makes the rest small', async () => {
   const owner = await orderIn('packaging', {
     items: [{ variant_id: 101, quantity: 1000 }],
     coupon: EIGHTY_OFF,
@@ -119,7 +119,7 @@ it('never charges above what was authorised, when a discount makes the rest smal
   expect(produced_amount + ship_total + adjustment_total).toBeCloseTo(payment.captured, 2)
 })
 
-it('asks again for a capture that the gateway did not answer', async () => {
+it('requests a capture again after no response of the gateway', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   const silent = { ...shop.gateway, capture: () => Promise.reject(new Error('no route')) }
@@ -134,7 +134,7 @@ it('asks again for a capture that the gateway did not answer', async () => {
   expect((await chargeOf(owner))?.outcome).toBe('captured')
 })
 
-it('captures once when many ask at the same moment', async () => {
+it('captures once for concurrent requests', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ it('captures once when many ask at the same moment', async () => {
   expect(await closePayments(shop.db, shop.gateway, log)).toBe(0)
 })
 
-it('says so when the gateway holds the money no longer', async () => {
+it('reports a hold that the gateway has released', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   const refusing = { ...shop.gateway }
@@ -158,7 +158,7 @@ it('says so when the gateway holds the money no longer', async () => {
   expect((await ops('orders', 'capture', owner.number)).result.payment.state).toBe('captured')
 })
 
-it('records what is due at the door, which nobody has paid yet', async () => {
+it('records the amount due at the door as unpaid', async () => {
   const owner = await orderIn('packaging', { offline: true })
   await ops('orders', 'weigh', owner.number, '--exact')
   const { result } = await ops('orders', 'capture', owner.number)

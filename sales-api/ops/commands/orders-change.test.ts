@@ -11,7 +11,7 @@ interface Place {
   latitude: number
 }
 
-it('takes an order from evaluation to the door, as C.2 and C.3 say', async () => {
+it('moves an order from evaluation to delivery, as C.2 and C.3 define', async () => {
   const owner = await chargedOrder()
   const { result } = await ops('orders', 'deliver', owner.number, 'planned')
   expect(result).toMatchObject({ fulfilment: 'ready', delivery: 'planned' })
@@ -33,7 +33,7 @@ it('takes an order from evaluation to the door, as C.2 and C.3 say', async () =>
   })
 })
 
-it('TRK-22 notes when an order came to each of its states, for whoever follows it', async () => {
+it('TRK-22 records when an order reached each state, for its tracker', async () => {
   const owner = await chargedOrder()
   await ops('orders', 'deliver', owner.number, 'planned')
   await ops('orders', 'deliver', owner.number, 'in_progress')
@@ -63,7 +63,7 @@ it('TRK-22 notes when an order came to each of its states, for whoever follows i
   })
 })
 
-it('TRK-20 stores a plate in one form, and refuses what is none', async () => {
+it('TRK-20 stores a plate in one form, and refuses invalid ones', async () => {
   const owner = await chargedOrder()
   const drive = (plate: string) =>
     ops('orders', 'deliver', owner.number, 'planned', '--driver', 'Rita', '--plate', plate)
@@ -102,7 +102,7 @@ it('GEN-10 shows the customer where the driver of an order on its way is', async
   expect(nobody.failure).toContain('left without a driver')
 })
 
-it('TRK-28 corrects driver and plate of a delivery in the state it stands in', async () => {
+it('TRK-28 corrects driver and plate of a delivery in its current state', async () => {
   const owner = await chargedOrder()
   const { tracker_token } = await read(owner)
   const drive = (state: string, ...driver: string[]) =>
@@ -143,7 +143,7 @@ it('refuses moves that C.2 and C.3 do not have and changes nothing', async () =>
   expect((await ops('orders', 'show', number)).result.fulfilment).toBe('payment_evaluating')
 })
 
-it('leads out of an error to any state, and takes back what was on its way', async () => {
+it('moves from an error to any state, and reverts the delivery', async () => {
   const owner = await chargedOrder()
   await ops('orders', 'deliver', owner.number, 'in_progress')
   await ops('orders', 'move', owner.number, 'error')
@@ -152,7 +152,7 @@ it('leads out of an error to any state, and takes back what was on its way', asy
   expect(result).toMatchObject({ fulfilment: 'packaging', delivery: null })
 })
 
-it('lets an order that is paid by card leave only once it is charged', async () => {
+it('dispatches an order paid by card only after the charge', async () => {
   const owner = await orderIn('ready')
   const deliver = async (to: string) => (await ops('orders', 'deliver', owner.number, to)).failure
   const notCharged = `order ${owner.number} is not charged yet: orders capture does it, then it can leave`
@@ -177,7 +177,7 @@ it('lets an order that is paid by card leave only once it is charged', async () 
   expect(await deliver('in_progress')).toBeUndefined()
 })
 
-it('BALC-81 records what a command does to an order once, as an act of nobody of the staff', async () => {
+it('BALC-81 records a command on an order once, without a member of the staff', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   for (let time = 0; time < 2; time++) await ops('orders', 'capture', owner.number)

@@ -83,8 +83,8 @@ export const ordersRefund = command({
 export const ordersDeliver = command({
   name: 'orders deliver',
   summary: 'set the delivery state of an order that can leave',
-  usage:
-    '<number> <state> [--driver <name> --plate <plate>] [--received <amounts>] [--change <amount>]',
+  usage: `<number> <state> [--driver <name> --plate <plate>]
+      [--received <amounts>] [--change <amount>]`,
   details: [
     'planned → in_progress → success or completed, or failed. A pickup can be completed directly.',
     'error is reachable from every state but completed and leads to any.',
@@ -92,10 +92,11 @@ export const ordersDeliver = command({
     'weigh and orders capture. A failed delivery can be planned again, or its order canceled.',
     'Driver and plate are shown to the customer while the order is on its way. The current state',
     'with another driver or plate only corrects them.',
-    `--received is the amount paid at the door, by ${DOOR_PAYMENT_METHODS.join(', ')}; without --received the whole`,
-    'total counts, by the chosen method. --change is the cash that was handed back.',
-    'Example: npm run ops -- orders deliver R123456789 success --received debit=50+cash=40 --change 2,70',
-    'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
+    `--received is the amount paid at the door, by ${DOOR_PAYMENT_METHODS.join(', ')};`,
+    'without --received the whole total counts, by the chosen method. --change is the cash that was',
+    'handed back. Examples:',
+    'npm run ops -- orders deliver R123456789 success --received debit=50+cash=40 --change 2,70',
+    'npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')

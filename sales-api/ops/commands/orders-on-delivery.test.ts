@@ -33,7 +33,7 @@ it.each([
   ['at the store', true],
   ['at the store', false],
 ] as const)(
-  'PAY-50 cancels what failed %s and was to be paid there, amount recorded: %s',
+  'PAY-50 cancels an order with payment there that failed %s, amount recorded: %s',
   async (where, isRecorded) => {
     const before = await taken()
     const what = { offline: true, pickup: where === 'at the store', coupon: EIGHTY_OFF }
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('PAY-50 takes the recorded amount back when the payment is denied, and records it again', async () => {
+it('PAY-50 reverts the recorded amount when the payment is denied, and records it again', async () => {
   const owner = await chargedOrder({ offline: true })
   await deliver(owner, 'in_progress')
   await ops('orders', 'move', owner.number, 'error')
@@ -94,7 +94,7 @@ it('PAY-50 corrects weights until the customer has the order, and the recorded a
 })
 
 it.each([false, true])(
-  'PAY-50 records what the shop hands back of an order paid at the door, pickup: %s',
+  'PAY-50 records the change of an order paid at the door, pickup: %s',
   async (pickup) => {
     const owner = await chargedOrder({ offline: true, pickup })
     if (!pickup) await deliver(owner, 'in_progress')
@@ -115,7 +115,7 @@ it.each([false, true])(
 )
 
 it.each([true, false])(
-  'TRK-65 what was paid at the door goes back after a cancellation, amount recorded: %s',
+  'TRK-65 a payment at the door is returned after a cancellation, amount recorded: %s',
   async (isRecorded) => {
     const owner = await orderIn('ready', { offline: true })
     await ops('orders', 'weigh', owner.number, '--exact')
@@ -145,7 +145,7 @@ it.each([true, false])(
   },
 )
 
-it('PAY-51 lets nothing leave or be fetched before it is weighed', async () => {
+it('PAY-51 dispatches or hands over nothing before weighing', async () => {
   const driven = await orderIn('ready', { offline: true })
   const fetched = await orderIn('ready', { offline: true, pickup: true })
   const notWeighed = ({ number }: Owner) =>

@@ -34,7 +34,7 @@ const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0)
 const refund = ({ number }: Owner, ...what: string[]) =>
   ops('orders', 'refund', number, ...what, '--reason', 'faltou a linguiça')
 
-it('PAY-34 gives back a part, then the rest, and nothing more', async () => {
+it('PAY-34 refunds a part, then the rest, and nothing more', async () => {
   const owner = await chargedOrder()
   const captured = intentOf(owner).amountReceived
   const part = await refund(owner, '12,90')
@@ -52,7 +52,7 @@ it('PAY-34 gives back a part, then the rest, and nothing more', async () => {
   expect(sum(givenFor(owner))).toBe(captured)
 })
 
-it('PAY-34 refunds the same amount for the same reason again only when told so, or later', async () => {
+it('PAY-34 refunds the same amount for the same reason again only with a flag, or later', async () => {
   const owner = await chargedOrder()
   await refund(owner, '7,35')
   expect((await refund(owner, '7.35')).failure).toContain('--again')
@@ -66,7 +66,7 @@ it('PAY-34 refunds the same amount for the same reason again only when told so, 
   expect(givenFor(owner)).toEqual([735, 735, 410, 410, 735])
 })
 
-it('PAY-34 gives back once what many ask for at the same moment', async () => {
+it('PAY-34 refunds once for concurrent requests', async () => {
   const owner = await chargedOrder()
   const most = ((intentOf(owner).amountReceived * 0.6) / 100).toFixed(2)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(owner, most)))
@@ -74,7 +74,7 @@ it('PAY-34 gives back once what many ask for at the same moment', async () => {
   expect(givenFor(owner)).toHaveLength(1)
 })
 
-it('PAY-34 asks for all of it once when many ask at the same moment of a gateway that is away', async () => {
+it('PAY-34 requests the whole refund once for concurrent requests while the gateway is down', async () => {
   const owner = await chargedOrder()
   const away = { ...shop.gateway, refund: () => Promise.reject(new Error('no route')) }
   const unsure = opsOf({ db: shop.db, gateway: away })
@@ -88,7 +88,7 @@ it('PAY-34 asks for all of it once when many ask at the same moment of a gateway
 })
 
 it.each(['cut-before', 'cut-after'] as const)(
-  'PAY-34 asks again for a refund whose answer was lost (%s), and gives it back once',
+  'PAY-34 requests a refund again after a lost response (%s), and refunds once',
   async (kind) => {
     const owner = await chargedOrder()
     fake.faults.add({ on: REFUND, kind, times: 2 })
@@ -107,7 +107,7 @@ it.each(['cut-before', 'cut-after'] as const)(
   },
 )
 
-it('PAY-34 learns of the panel when the gateway refuses, and then gives back what is left', async () => {
+it('PAY-34 records refunds of the panel when the gateway refuses, and then refunds the rest', async () => {
   const owner = await chargedOrder()
   const { id, amountReceived } = intentOf(owner)
   fake.refundInPanel(id, amountReceived - 1_000)
@@ -122,7 +122,7 @@ it('PAY-34 learns of the panel when the gateway refuses, and then gives back wha
   expect(sum(givenFor(owner))).toBe(amountReceived)
 })
 
-it('PAY-34 refuses a refund at once where the gateway of the charge is not there any more', async () => {
+it('PAY-34 refuses a refund immediately if the gateway of the charge is no longer configured', async () => {
   const [none, elsewhere] = [await chargedOrder(), await chargedOrder()]
   const argv = ['1,00', '--reason', 'falta']
   const without = opsOf({ db: shop.db, gateway: createNoGateway() })
@@ -139,7 +139,7 @@ it('PAY-34 refuses a refund at once where the gateway of the charge is not there
   }
 })
 
-it('PAY-33 PAY-34 mails the shop when a refund is refused that nobody waits for any more', async () => {
+it('PAY-33 PAY-34 sends the shop an e-mail when a refund is refused later', async () => {
   const owner = await chargedOrder()
   const { id, amountReceived } = intentOf(owner)
   fake.faults.add({ on: REFUNDS, kind: 'cut-before', times: 2 })
@@ -153,7 +153,7 @@ it('PAY-33 PAY-34 mails the shop when a refund is refused that nobody waits for 
   expect(givenFor(owner)).toEqual([amountReceived])
 })
 
-it('PAY-34 gives nothing back of what was not charged online, and asks for a reason', async () => {
+it('PAY-34 refunds only online charges, and requires a reason', async () => {
   const [held, offline] = [await order(), await chargedOrder({ offline: true })]
   expect((await refund(held)).failure).toContain('is not charged')
   expect((await refund(offline)).failure).toContain('nothing was paid yet')
@@ -169,7 +169,7 @@ it('PAY-34 gives nothing back of what was not charged online, and asks for a rea
   expect(givenFor(charged)).toEqual([])
 })
 
-it('PAY-34 charges what is held when that is less, and says what is missing', async () => {
+it('PAY-34 charges a lower hold entirely, and shows the missing amount', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   const intent = intentOf(owner)
@@ -183,7 +183,7 @@ it('PAY-34 charges what is held when that is less, and says what is missing', as
   expect(intent).toMatchObject({ status: 'succeeded', amountReceived: 15_000 })
 })
 
-it('PAY-34 misses nothing where the heaviest that can be weighed fits into the hold', async () => {
+it('PAY-34 has no missing amount if the maximum weight fits into the hold', async () => {
   const items = [{ variant_id: 101, quantity: 1000 }]
   const owner = await orderIn('packaging', { items, coupon: EIGHTY_OFF })
   await ops('orders', 'weigh', owner.number, `${(await lineIds(owner))[0]}=1100`)
@@ -192,7 +192,7 @@ it('PAY-34 misses nothing where the heaviest that can be weighed fits into the h
   expect(exact.text).not.toContain('missing')
 })
 
-it('PAY-33 PAY-34 charges nothing of a hold that ran out, and shows it', async () => {
+it('PAY-33 PAY-34 charges nothing of an expired hold, and shows that', async () => {
   const owner = await orderIn('packaging')
   await ops('orders', 'weigh', owner.number, '--exact')
   fake.expireHold(intentOf(owner).id)
@@ -219,7 +219,7 @@ it('PAY-33 shows refunds and disputes of the panel with the order', async () => 
   expect(text).toMatch(/dispute: R\$\u00a0[\d,.]+, product_not_received, needs_response, answer by/)
 })
 
-it('PAY-35 lists what is held, with the gateway and the end of the hold', async () => {
+it('PAY-35 lists holds, with the gateway and the end of the hold', async () => {
   const [open, charged] = [await order(), await chargedOrder()]
   const { result, text } = await ops('payments', 'list', '--open')
   const own = result.find((row: { order: string }) => row.order === open.number)

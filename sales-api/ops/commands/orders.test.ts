@@ -16,7 +16,7 @@ it('shows which lines are ground into one blend', async () => {
   expect(text).toMatch(/Acém Moído\s+0,7 Kg\s+-\s+R\$\s28,00\s+blend 'Da casa'/)
 })
 
-it('ORD-16 puts the receipt on the order', async () => {
+it('ORD-16 stores the receipt with the order', async () => {
   const owner = await order()
   const url = 'https://nfe.example/4567'
   expect((await ops('orders', 'receipt', owner.number, 'nfe.example')).failure).toContain(
@@ -65,7 +65,7 @@ it('RUN-103 shows whether the total is estimated or weighed', async () => {
   expect(await total()).toMatch(/, weighed total R\$\s[\d,]+, weighed items R\$\s[\d,]+$/m)
 })
 
-it('RUN-103 a wrong line number says where the numbers are', async () => {
+it('RUN-103 a wrong line number shows where to find the numbers', async () => {
   const { number } = await orderIn('preparation')
   for (const words of [
     ['substitute', number, '999999', '102=1', '--by', 'Jorge'],

@@ -53,7 +53,7 @@ async function announced() {
   return found.map(({ payload: { event } }) => [event?.type, event?.variantIds, event?.wasPromoted])
 }
 
-it('IMP-20 sets prices from a file and nothing else in it', async () => {
+it('IMP-20 sets prices from a file and no other column', async () => {
   await writeFile(file, 'nome,codigo,preco,preco de\nOutro,101,"71,50","80"\nOutro,102,33,\n')
   const before = await rows()
   const dry = await ops('products', 'price', '--file', file, '--dry-run')
@@ -104,7 +104,7 @@ it('IMP-21 raises a department, rounded, with its list prices, in one event', as
   ])
 })
 
-it('BALC-81 records each price and each count that a command changes, and nothing of a dry run', async () => {
+it('BALC-81 records each price and each count that a command changes, but not in a dry run', async () => {
   await ops('products', 'stock', '101', '9000')
   const before = await shop.db.$count(staffActs)
   await writeFile(file, 'codigo,preco,estoque\n101,"71,50","7,5"\n102,"29,90",\n')

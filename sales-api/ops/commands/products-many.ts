@@ -30,8 +30,8 @@ interface FileOptions {
 export const productsPrice = command({
   name: 'products price',
   summary: 'set the price of a product, or of many',
-  usage:
-    '[id] [price] [--list-price <price>] [--file <csv>] [--percent <n>] [--department <id>] [--all] [--round <cents>] [--dry-run] [--skip-bad]',
+  usage: `[id] [price] [--list-price <price>] [--file <csv>] [--percent <n>]
+      [--department <id>] [--all] [--round <cents>] [--dry-run] [--skip-bad]`,
   details: [
     'Prices are in BRL per Kg for products sold by weight, per unit for the others. A list price',
     'above the price puts the product in promotion.',

@@ -44,7 +44,7 @@ function photograph(name: string, width: number, height: number) {
 const picturesOf = async (id: number) =>
   (await shop.db.select().from(variants).where(eq(variants.id, id)))[0]?.pictures
 
-it('stores a photograph upright, square, light and without its metadata, and tells the storefront', async () => {
+it('stores a photograph upright, square, small and without its metadata, and notifies the storefront', async () => {
   photograph('deitada.jpg', 1800, 1300)
   const ran = await ops('products', 'picture', '101', join(folder, 'deitada.jpg'), '--alt', 'Peça')
   const [picture] = ran.result.pictures
@@ -82,7 +82,7 @@ it('stores a photograph upright, square, light and without its metadata, and tel
   expect(payload?.event).toMatchObject({ type: 'changed', variantIds: [101] })
 })
 
-it('puts a further picture after those there are, named by the product', async () => {
+it('adds a further picture after existing ones, named by the product', async () => {
   const before = (await picturesOf(101)) ?? []
   photograph('outra.jpg', 1200, 1000)
   await ops('products', 'picture', '101', join(folder, 'outra.jpg'), '--add')
@@ -92,7 +92,7 @@ it('puts a further picture after those there are, named by the product', async (
   expect(await picturesOf(101)).toHaveLength(before.length + 1)
 })
 
-it('refuses what is no picture for a product, with the reason, and stores nothing', async () => {
+it('refuses an invalid product picture, with the reason, and stores nothing', async () => {
   const before = await picturesOf(101)
   const stored = await readdir(join(mediaFolder, 'products'))
   const whole = await readFile(photograph('inteira.jpg', 1400, 1400))

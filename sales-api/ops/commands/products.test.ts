@@ -21,7 +21,7 @@ async function announced() {
 const variant = async (id: number) =>
   (await shop.db.select().from(variants).where(eq(variants.id, id)))[0]
 
-it('sets a price per Kg, with and without a list price, and tells the storefront once', async () => {
+it('sets a price per Kg, with and without a list price, and notifies the storefront once', async () => {
   const { result, text } = await ops('products', 'price', '101', '94,90', '--list-price', '99.90')
   expect(result).toMatchObject({ id: 101, price: 94.9, list_price: 99.9 })
   expect(text).toMatch(/R\$\s94,90 per Kg, instead of R\$\s99,90/)
@@ -35,7 +35,7 @@ it('sets a price per Kg, with and without a list price, and tells the storefront
   })
 })
 
-it('counts the stock as a movement and only announces what becomes available or unavailable', async () => {
+it('counts the stock as a movement and only announces changes of availability', async () => {
   await ops('products', 'stock', '101', '24000')
   expect(await announced()).toEqual([])
   await ops('products', 'stock', '101', '499')
@@ -58,7 +58,7 @@ it('counts the stock as a movement and only announces what becomes available or 
   ])
 })
 
-it('API-45 withdraws a product, whose page is then gone, and puts it back', async () => {
+it('API-45 withdraws a product, whose page then returns 410, and restores it', async () => {
   await ops('products', 'withdraw', '102')
   expect((await shop.call('GET', '/v2/products/carvao')).status).toBe(410)
   expect((await ops('products', 'list', '--withdrawn')).result).toMatchObject([{ id: 102 }])
@@ -73,7 +73,7 @@ it('API-45 withdraws a product, whose page is then gone, and puts it back', asyn
   ])
 })
 
-it('API-45 renames a product; former slugs lead to it and are nobody else’s', async () => {
+it('API-45 renames a product; former slugs redirect to it and cannot be reused', async () => {
   await ops('products', 'rename', '101', 'Picanha Angus', '--slug', 'picanha-angus')
   await ops('products', 'rename', '101', 'Picanha Premium', '--slug', 'picanha-premium')
   for (const slug of ['picanha-bovina', 'picanha-angus', 'picanha-premium']) {
@@ -96,7 +96,7 @@ it('API-45 renames a product; former slugs lead to it and are nobody else’s', 
   ])
 })
 
-it('finds products by text and by what is missing on the shelf', async () => {
+it('finds products by text and by low stock', async () => {
   await ops('products', 'stock', '102', '0')
   expect((await ops('products', 'list', '--search', 'PICANHA')).result).toHaveLength(1)
   expect((await ops('products', 'list', '--search', '%')).result).toEqual([])
@@ -105,7 +105,7 @@ it('finds products by text and by what is missing on the shelf', async () => {
   expect(text).toMatch(/^ id +slug/)
 })
 
-it('refuses what makes no sense and changes nothing', async () => {
+it('refuses invalid values and changes nothing', async () => {
   const before = await variant(101)
   for (const words of [
     ['price', '101', '0'],

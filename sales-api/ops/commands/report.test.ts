@@ -2,7 +2,7 @@ import { operatedShop } from '../../tests/support/placed-orders'
 
 const { shop, ops, chargedOrder, read } = operatedShop()
 
-it('RUN-90 the report of a month sums what was charged by way and product, for Excel in Brazil', async () => {
+it('RUN-90 the report of a month sums charges by payment method and product, for Excel in Brazil', async () => {
   const card = await read(await chargedOrder())
   const door = await chargedOrder({ offline: true })
   await shop.db.execute(

@@ -21,7 +21,7 @@ const slots = async (): Promise<SlotView[]> => (await ops('slots', 'list')).resu
 const scheduled = (body: WireOrder) =>
   body.shipments[0]?.shipping_rates.filter((rate) => rate.shipping_method_id === 2) ?? []
 
-it('SHIP-14 offers no closed slot, keeps its bookings and refuses who had chosen it', async () => {
+it('SHIP-14 offers no closed slot, keeps its bookings and refuses orders that chose it', async () => {
   const booked = await openCart(shop)
   await confirmCart(shop, booked)
   expect((await next(shop, booked)).body.state).toBe('complete')
@@ -55,7 +55,7 @@ it('SHIP-14 offers no closed slot, keeps its bookings and refuses who had chosen
   expect(open).toMatchObject({ booked: 2, state: 'open' })
 })
 
-it('opens an extra slot, which is offered at once', async () => {
+it('opens an extra slot, which is offered immediately', async () => {
   const [first] = await slots()
   const day = String(first?.start).slice(0, 10)
   const { result } = await ops('slots', 'open', `${day}T05:00`, `${day}T07:00`, '--capacity', '3')
@@ -69,7 +69,7 @@ it('opens an extra slot, which is offered at once', async () => {
   })
 })
 
-it('sets the capacity, though never below what is booked', async () => {
+it('sets the capacity, but never below its bookings', async () => {
   const [, first] = await slots()
   const { start = '', end = '' } = first ?? {}
   expect((await ops('slots', 'capacity', start, end, '1')).failure).toMatch('2 bookings already')
@@ -133,7 +133,7 @@ it('SHIP-25 closes any day ahead for delivery, pickup and express, and lists the
   )
 })
 
-it('SHIP-25 lists orders in a window that the week has lost, but none that arrived or was opened by hand', async () => {
+it('SHIP-25 lists orders in a window removed from the week, but no delivered order and no window opened by hand', async () => {
   const [, , , window] = await slots()
   const at = (clock: string) => new Date(`${window?.start.slice(0, 11)}${clock}:00-03:00`)
   /** Moves a new order to hours that the week of the shop does not have. */
@@ -176,7 +176,7 @@ it('SHIP-25 lists orders in a window that the week has lost, but none that arriv
   expect(text).toMatch('not in the hours of the week any more')
 })
 
-it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule says why', async () => {
+it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule returns the reason', async () => {
   const booked = await openCart(shop)
   await confirmCart(shop, booked)
   expect((await next(shop, booked)).body.state).toBe('complete')
@@ -203,7 +203,7 @@ it('SHIP-29 SHIP-30 lists windows far ahead, and a refused reschedule says why',
   }
 })
 
-it('refuses times that are none', async () => {
+it('refuses invalid times', async () => {
   for (const words of [
     ['close', '2020-01-01T00:00', '2020-01-02T00:00', '--reason', 'Recesso'],
     ['close', 'tomorrow', 'later'],

@@ -18,7 +18,7 @@ async function find(changes: Partial<typeof env>) {
   return Object.fromEntries(findings.map(({ check, ...finding }) => [check, finding]))
 }
 
-it('RUN-89 the doctor says what is well, what is not and what to do, without a secret', async () => {
+it('RUN-89 the doctor reports passed and failed checks and what to do, without a secret', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'))
   mkdirSync(join(dataDir, 'backups'))
   const at = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19).replaceAll(':', '-')

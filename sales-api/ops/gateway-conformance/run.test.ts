@@ -23,7 +23,7 @@ async function tellAll(): Promise<void> {
   }
 }
 
-it('PAY-35 goes through all steps at the service, tells its requests and leaves nothing behind', async () => {
+it('PAY-35 runs all steps at the service, lists its requests and leaves nothing behind', async () => {
   const progress = (_done: number, _total: number, label: string) => {
     if (label === 'receive an event') void tellAll()
   }
@@ -43,7 +43,7 @@ it('PAY-35 goes through all steps at the service, tells its requests and leaves 
   expect(await auditGateway(shop.db, shop.gateway, new Date(Date.now() - 60_000))).toEqual([])
 })
 
-it('PAY-35 says which step failed and that no event came', async () => {
+it('PAY-35 reports the failed step and a missing event', async () => {
   fake.faults.add({
     on: 'POST /v1/payment_intents/:id/capture',
     kind: 'fail',
@@ -63,7 +63,7 @@ it('PAY-35 says which step failed and that no event came', async () => {
   )
 })
 
-it('PAY-35 asks nothing with live keys or another gateway', async () => {
+it('PAY-35 sends nothing with live keys or another gateway', async () => {
   const before = fake.requests.length
   const check = async (changes: object) => {
     const { failure } = await opsOf(shop, { env: { ...stripeEnv(), ...changes } })(

@@ -146,7 +146,7 @@ it('SRCH-12 fills a hosted index with the records, settings and synonyms of this
   )
 })
 
-it('SRCH-16 makes a replica by each price order, ranked by the price that is shown, else as the index', async () => {
+it('SRCH-16 creates a replica for each price order, ranked by the shown price, otherwise like the index', async () => {
   await push()
   const settingsOf = (name: string) => algolia.indices.get(name)?.settings
   expect(settingsOf('product_sales')?.replicas).toEqual([
@@ -168,7 +168,7 @@ it('SRCH-16 makes a replica by each price order, ranked by the price that is sho
   }
 })
 
-it('pushed again holds the catalogue as it is then', async () => {
+it('a further push leaves exactly the current catalogue', async () => {
   await shop.db.update(variants).set({ withdrawnAt: new Date() }).where(eq(variants.id, 102))
   await shop.db.update(variants).set({ price: '0.07' }).where(eq(variants.id, 101))
   await push()
@@ -181,7 +181,7 @@ it('pushed again holds the catalogue as it is then', async () => {
   expect(algolia.indices.size).toBe(3)
 })
 
-it('sends many products in batches and says how far it is', async () => {
+it('sends many products in batches and reports progress', async () => {
   const rows = Array.from({ length: 1200 }, (_, id) =>
     variantValues({ id: 1000 + id, slug: `produto-${id}` }),
   )
@@ -198,7 +198,7 @@ it('sends many products in batches and says how far it is', async () => {
   expect(algolia.indices.get('product_sales')?.records.size).toBe(1201)
 })
 
-it('leaves the index alone when the key is refused', async () => {
+it('does not change the index when the key is refused', async () => {
   algolia.refuse()
   await expect(push()).rejects.toMatchObject({ name: 'ApiError', status: 403 })
   expect(algolia.indices.get('product_sales')?.records.size).toBe(1201)

@@ -74,7 +74,7 @@ it.each([
   expect(() => readText(text)).toThrow(reason)
 })
 
-it('IMP-11 takes a text that begins with a sign when it is marked as text', () => {
+it('IMP-11 accepts a text that begins with a sign when it is marked as text', () => {
   expect(readText("'=1+1")).toBe('=1+1')
   expect(readText(" '+ sabor ")).toBe('+ sabor')
   expect(readText("'aspas'")).toBe("'aspas'")

@@ -23,7 +23,7 @@ it('IMP-19 the documents mark the columns that an empty cell does not leave unch
   )
 })
 
-it('IMP-10 no header names two columns', () => {
+it('IMP-10 no header matches two columns', () => {
   const names = COLUMNS.flatMap(({ name, aliases }) => [name, ...aliases])
   expect(new Set(names).size).toBe(names.length)
 })

@@ -107,7 +107,7 @@ it('IMP-19 fills an empty shop with the 12 products of the documents, twice with
   expect(await audit(shop.db)).toEqual([])
 }, 120_000)
 
-it('IMP-23 numbers departments and their parts from 1, as pages and commands take them', async () => {
+it('IMP-23 numbers departments and their parts from 1, as pages and commands expect', async () => {
   const parts = await shop.db.select().from(subdepartments).orderBy(asc(subdepartments.id))
   expect(parts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
   const { body: list } = await shop.call('GET', '/v2/departments')
@@ -129,7 +129,7 @@ it('IMP-23 numbers departments and their parts from 1, as pages and commands tak
   expect(change.text).toContain('1001')
 })
 
-it('IMP-24 gives a department the picture that is named like it, once', async () => {
+it('IMP-24 assigns to a department the picture with its name, once', async () => {
   await mkdir(join(photos, 'departamentos'))
   await copyFile(join(photos, 'picanha.JPG'), join(photos, 'departamentos', 'Suínos.jpg'))
   const text = 'codigo;preco\n1005;27,9\n'
@@ -154,7 +154,7 @@ it('IMP-24 gives a department the picture that is named like it, once', async ()
   await rm(join(photos, 'departamentos'), { recursive: true })
 })
 
-it('IMP-25 names the departments of the file that have no picture', async () => {
+it('IMP-25 lists the departments of the file without a picture', async () => {
   const bare = /^Departments without a picture: (.*)$/m
   const named = async (text: string, ...options: string[]) =>
     bare.exec((await importText(text, ...options)).text)?.[1]
@@ -192,7 +192,7 @@ it('IMP-13 IMP-14 shows each cell that would change, and changes only columns of
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('IMP-13 empty cells clear what may be empty, keep the rest or are refused', async () => {
+it('IMP-13 empty cells clear optional values, keep others or are refused', async () => {
   await importText('codigo;porção;slug;máximo;vendas\n1003;;;;\n')
   expect(await rowOf(1003)).toMatchObject({
     portioningSize: null,
@@ -218,7 +218,7 @@ const row = (id: number, ...changes: [number, string][]) => {
   return cells.join(';')
 }
 
-it('IMP-12 writes nothing when a row is wrong, and the good ones when asked', async () => {
+it('IMP-12 writes nothing when a row is wrong, and the valid rows on request', async () => {
   const text = `${NEW}\n${row(2001)}\n${row(2002, [3, '1.234'])}\n${row(2003, [1, '=1+1'])}\n`
   const before = await all()
   const { result, text: shown, failure } = await importText(text)
@@ -278,7 +278,7 @@ it.each<[string, string, string, string]>([
   expect(await all()).toEqual(before)
 })
 
-it('IMP-16 moves a product to other departments, which come and go with it', async () => {
+it('IMP-16 moves a product to other departments, which are created and deleted with it', async () => {
   await shop.db.delete(outbox)
   const text = 'codigo;departamento\n1007;Bovinos > churrasco | Festas > Crianças\n1008;Festas\n'
   const { result, text: shown } = await importText(text)
@@ -299,7 +299,7 @@ it('IMP-16 moves a product to other departments, which come and go with it', asy
   expect((await importText(text)).text).toContain('nothing has changed')
 })
 
-it('IMP-14 shows what --withdraw-missing would withdraw, and withdraws it', async () => {
+it('IMP-14 shows and withdraws the products of --withdraw-missing', async () => {
   const text = 'codigo;preco\n1001;89,9\n'
   const before = (await all()).map(({ id }) => id).filter((id) => id !== 1001)
   expect((await importText(text, '--withdraw-missing', '--dry-run')).result).toMatchObject({
@@ -317,7 +317,7 @@ it('IMP-18 two products swap their scale codes, and one loses its own', async ()
   expect(codes.map((found) => found?.scaleCode)).toEqual(['12', '11', null])
 })
 
-it('IMP-18 a row whose code is refused keeps its own, which no other row takes then', async () => {
+it('IMP-18 a row with a refused code keeps its own, which no other row can get', async () => {
   const text = 'codigo;plu\n1005;12\n1001;12\n1006;61\n'
   const { result } = await importText(text, '--skip-bad')
   expect(result.refused.map(({ line }: { line: number }) => line)).toEqual([2, 3])
@@ -325,7 +325,7 @@ it('IMP-18 a row whose code is refused keeps its own, which no other row takes t
   expect(codes.map((found) => found?.scaleCode)).toEqual(['12', '21', '61'])
 })
 
-it('IMP-12 imports 3,000 rows at once, more than one statement holds', async () => {
+it('IMP-12 imports 3,000 rows together, more than fit in one statement', async () => {
   const ids = Array.from({ length: 3_000 }, (_, index) => 50_000 + index)
   const { result } = await importText(`${NEW}\n${ids.map((id) => row(id)).join('\n')}\n`)
   expect(result).toMatchObject({ refused: [], isWritten: true })

@@ -89,7 +89,7 @@ it.each([
   expect(findings).toEqual([{ line: 1, column, reason: expect.stringContaining(reason) }])
 })
 
-it('IMP-12 names each bad cell of a row, a surplus cell and a repeated code', async () => {
+it('IMP-12 reports each invalid cell of a row, a surplus cell and a repeated code', async () => {
   const text = 'codigo;preco;estoque\n7;1.234;-2\n8;9;1;1\n9;9;1\n9;8;1\nx;8;1\n;8;1\n10;9\n'
   const { findings, rows } = await readDrafts(await read(text))
   expect(findings.map(({ line, column }) => [line, column])).toEqual([

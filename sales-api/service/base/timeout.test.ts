@@ -1,6 +1,6 @@
 import { endsInTime } from './timeout'
 
-it('tells whether the work ended well in time, and waits no longer', async () => {
+it('returns whether the work succeeded in time, and waits no longer', async () => {
   const stuck = new Promise<void>(() => {})
   expect(await endsInTime(stuck, 20)).toBe(false)
   expect(await endsInTime(Promise.resolve(), 60_000)).toBe(true)

@@ -63,7 +63,7 @@ const edited = (token: string, change: (payload: Payload) => void) => {
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-it('AUTH-27 API-49 a registration without proof of a person is refused under the e-mail', async () => {
+it('AUTH-27 API-49 a registration without a captcha token is refused under the e-mail', async () => {
   const { post, token } = guarded()
   for (const bad of [undefined, null, '', 'x', 'e30=', 'bnVsbA==', 'W10=']) {
     const { status, body } = await post('/v2/users', register('robo@example.com', bad))
@@ -76,7 +76,7 @@ it('AUTH-27 API-49 a registration without proof of a person is refused under the
   expect((await post('/v2/users', register('gente@example.com', await token()))).status).toBe(201)
 })
 
-it('AUTH-27 a solution counts once, also in another process after a restart', async () => {
+it('AUTH-27 a solution is accepted once, also in another process after a restart', async () => {
   const first = guarded()
   const token = await first.token()
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ it('AUTH-27 a solution counts once, also in another process after a restart', as
   expect(again.status).toBe(422)
 })
 
-it('AUTH-27 a changed, unsigned or late challenge is no proof', async () => {
+it('AUTH-27 a changed, unsigned or late challenge is refused', async () => {
   const { post, token } = guarded()
   const good = await token()
   const forged = [
@@ -119,7 +119,7 @@ it('AUTH-27 a changed, unsigned or late challenge is no proof', async () => {
   expect((await post('/v2/users', register('boa@example.com', good))).status).toBe(201)
 })
 
-it('API-54 a reset mail needs a person only past the free tries', async () => {
+it('API-54 a reset e-mail needs a captcha token only after the free attempts', async () => {
   const { post, token } = guarded()
   const email = 'reset@example.com'
   const ask = (recaptcha_token?: string) => post('/v2/password_reset', { email, recaptcha_token })
@@ -131,7 +131,7 @@ it('API-54 a reset mail needs a person only past the free tries', async () => {
   expect(await ask(await token())).toEqual({ status: 200, body: {} })
 })
 
-it('API-50 a login needs a person only past the free tries, and its owner still gets in', async () => {
+it('API-50 a login needs a captcha token only after the free attempts, and the owner can still log in', async () => {
   const email = 'entra@example.com'
   await openAccount(shop, email)
   const { post, token } = guarded()
@@ -168,7 +168,7 @@ describe('reCAPTCHA', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  it('AUTH-27 is asked with the secret when it is set, and nobody passes without its answer', async () => {
+  it('AUTH-27 is called with the configured secret, and nobody passes without its response', async () => {
     const { post, challenge } = guarded(createRecaptcha({ secret: 's3', verifyUrl }, log))
     expect((await challenge()).status).toBe(404)
     const email = 'google@example.com'

@@ -59,7 +59,7 @@ describe('breakingStatements', () => {
     'CREATE INDEX "orders_note" ON "orders" USING btree ("note");',
     'UPDATE "orders" SET "note" = 1 WHERE "note" IS NULL;',
     '-- drop table "orders"',
-  ])('RUN-14 takes %j', (migration) => {
+  ])('RUN-14 accepts %j', (migration) => {
     expect(breakingStatements(migration)).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('breakingStatements', () => {
   })
 })
 
-it('RUN-14 every migration only adds, or follows a release whose code left what it takes away', () => {
+it('RUN-14 every migration only adds, or follows a release whose code no longer uses what it drops', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8')
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
   const wrong = names
@@ -110,7 +110,7 @@ async function migrateOnward(db: Db): Promise<void> {
     select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`)
 }
 
-it('RUN-14 old code sells on new tables: it is ready, and orders go from the cart to the audit', async () => {
+it('RUN-14 old code works on new tables: it is ready, and orders pass from cart to audit', async () => {
   const database = await openTestDatabase()
   const { db } = database
   await addVariants(db, [variantValues({ id: 101, slug: 'picanha', stock: 50_000 })])

@@ -23,7 +23,7 @@ const database = {
   },
 }
 
-it('makes one backup a period, with the pictures beside, and keeps seven', async () => {
+it('makes one backup a period, with the pictures, and keeps seven', async () => {
   const settings = await newSettings()
   for (let day = 0; day < 9; day += 1) {
     const now = new Date(noon.getTime() + day * 24 * HOUR)
@@ -49,7 +49,7 @@ it('RUN-86 the last backup is the newest, by the clock or by backup create', asy
   expect((await newestBackup(folder))?.at).toEqual(new Date('2026-05-12T12:00:00Z'))
 })
 
-it('leaves backups that a person made, and makes none when switched off', async () => {
+it('deletes no manual backups, and makes none when switched off', async () => {
   const settings = await newSettings(0)
   await backUpWhenDue(database, settings, log, noon)
   await expect(readdir(settings.folder)).rejects.toThrow('ENOENT')

@@ -61,7 +61,7 @@ function shopOn({ db }: Database) {
   }
 }
 
-it('restores a backup taken while orders are completed, and everything in it agrees', async () => {
+it('restores a backup taken while orders are completed, and its data is consistent', async () => {
   const from = await newPlace()
   const database = await from.open()
   await addVariants(database.db, [variantValues({ id: 101, slug: 'picanha', stock: 100_000 })])
@@ -107,7 +107,7 @@ it('restores a backup taken while orders are completed, and everything in it agr
   await to.drop()
 }, 120_000)
 
-it('leaves what is there alone when the file is no backup', async () => {
+it('changes nothing when the file is no backup', async () => {
   const place = await newPlace()
   const database = await place.open()
   for (const [name, content] of [
@@ -126,7 +126,7 @@ it('leaves what is there alone when the file is no backup', async () => {
   await place.drop()
 }, 60_000)
 
-it('RUN-36 refuses a backup of another version by both', async () => {
+it('RUN-36 refuses a backup of another version and names both', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'backup-')), 'db')
   const database = await openPglite(folder)
   const file = join(files, 'older')
@@ -138,7 +138,7 @@ it('RUN-36 refuses a backup of another version by both', async () => {
   await database.close()
 }, 60_000)
 
-it('never writes over a backup, and leaves no half one', async () => {
+it('never overwrites a backup, and leaves no partial one', async () => {
   const place = await newPlace()
   const database = await place.open()
   const file = join(files, 'mine')
@@ -150,7 +150,7 @@ it('never writes over a backup, and leaves no half one', async () => {
   await place.drop()
 }, 60_000)
 
-it('finishes a restore that a crash broke off between its two last steps', async () => {
+it('finishes a restore that crashed between its last two steps', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'restore-')), 'db')
   await mkdir(`${folder}.restored`)
   await finishRestore(folder)

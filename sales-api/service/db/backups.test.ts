@@ -24,6 +24,6 @@ it.each([
   expect(libpqVariables(url)).toEqual(variables)
 })
 
-it('RUN-35 names a database as it is', () => {
+it('RUN-35 quotes the name of a database', () => {
   expect(databaseArgument({ PGDATABASE: "a'b c" })).toBe("dbname='a\\'b c'")
 })

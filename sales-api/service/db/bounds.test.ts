@@ -33,7 +33,7 @@ onPostgres('how long PostgreSQL is waited for', () => {
     return rows[0]?.value
   }
 
-  it('has an end for whatever a shopper waits for, and a later one for an operator', async () => {
+  it('has a time-out for every statement of a shopper, and a longer one for an operator', async () => {
     const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
     for (const [use, expected] of [
       ['serving', ['5s', '10s', '15s']],
@@ -46,7 +46,7 @@ onPostgres('how long PostgreSQL is waited for', () => {
     }
   })
 
-  it('answers 503 with Retry-After while a table is locked, and is itself again after it', async () => {
+  it('responds with 503 and Retry-After while a table is locked, and recovers after it', async () => {
     const { pool, db } = openPool(place.url, 'serving', { lock: 100 })
     const gateway = createSandboxGateway(db, 10)
     const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
@@ -68,7 +68,7 @@ onPostgres('how long PostgreSQL is waited for', () => {
     await pool.end()
   })
 
-  it('ends for a connection that none of all in use makes room for', async () => {
+  it('times out waiting for a connection while all are in use', async () => {
     const { pool, db } = openPool(place.url, 'serving', { connect: 3_000 })
     const held: pg.PoolClient[] = []
     while (held.length < 20) held.push(await pool.connect())

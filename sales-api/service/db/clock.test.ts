@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 
 const shop = startShop()
 
-it('tells the time to the millisecond', async () => {
+it('returns the time to the millisecond', async () => {
   const before = Date.now()
   const now = (await databaseNow(shop.db)).getTime()
   expect(Math.abs(now - before)).toBeLessThan(60_000)
@@ -54,7 +54,7 @@ async function everything(): Promise<Record<string, string[]>> {
 
 // PGlite runs in our own process and has its clock.
 if (testEnv.databaseUrl) {
-  it('leaves a payment to the process that is asking about it, whose clock is 45 s behind', async () => {
+  it('leaves a payment to the process that settles it, whose clock is 45 s behind', async () => {
     const owner = await openCart(shop)
     await confirmCart(shop, owner, { ...CARD, number: '4000000000000010' })
     const signals = new EventEmitter()
@@ -80,7 +80,7 @@ if (testEnv.databaseUrl) {
     expect(rows.map(({ state }) => state)).toEqual(['pending'])
   })
 
-  it('only reads and moves nothing in a process that is two days ahead', async () => {
+  it('changes nothing in a process that is two days ahead', async () => {
     const { db, gateway } = shop
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
     const touch = (number: string, days: number) =>

@@ -18,7 +18,7 @@ import { openDatabase } from './open'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'))
 
-it('lets one process in at a time', () => {
+it('admits one process at a time', () => {
   const folder = newFolder()
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(StartupError)
@@ -27,7 +27,7 @@ it('lets one process in at a time', () => {
   lockFolder(folder)()
 })
 
-it('keeps its own lock when it gives an older one back twice', () => {
+it('keeps its own lock when an older one is released twice', () => {
   const folder = newFolder()
   const unlock = lockFolder(folder)
   unlock()
@@ -37,7 +37,7 @@ it('keeps its own lock when it gives an older one back twice', () => {
   again()
 })
 
-it('takes no file for a lock, whichever living process it names', () => {
+it('does not treat a file as a lock, even with the id of a running process', () => {
   const folder = newFolder()
   for (const content of ['4194304 1', `${process.ppid} 999999999`, '1', '']) {
     writeFileSync(join(folder, 'lock'), content)
@@ -45,13 +45,13 @@ it('takes no file for a lock, whichever living process it names', () => {
   }
 })
 
-it('tells in one line that a folder cannot be used', () => {
+it('reports in one line that a folder cannot be used', () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   expect(() => lockFolder(file)).toThrow(/^cannot use the data folder/)
 })
 
-describe('with processes of their own', () => {
+describe('with separate processes', () => {
   /** Locks the folder it is given, says whether it got in, and stays until its input ends. */
   const PROGRAM = `
     import { lockFolder } from './sales-api/service/db/data-folder'
@@ -93,7 +93,7 @@ describe('with processes of their own', () => {
     await gone
   }
 
-  it('lets exactly one of several in that come at once after a kill', async () => {
+  it('admits exactly one of several processes that start together after a kill', async () => {
     const folder = newFolder()
     for (let round = 0; round < 10; round += 1) {
       const rivals = await Promise.all([1, 2, 3].map(() => start(folder)))
@@ -104,7 +104,7 @@ describe('with processes of their own', () => {
     }
   })
 
-  it('takes over from a process that was killed and that nobody has buried', async () => {
+  it('takes over from a killed zombie process', async () => {
     const folder = newFolder()
     const script = 'exec 3<&0; "$@" <&3 3<&- & echo $! > "$0.pid"; exec 0<&- 3<&-; exec sleep 1000'
     const parent = await start(folder, ['sh', '-c', script, join(folder, 'child')])
@@ -125,7 +125,7 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 const looseIn = (folder: string) =>
   execFileSync('find', [folder, '-perm', '/077', '-not', '-type', 'l'], { encoding: 'utf8' })
 
-it('keeps a new data folder its owner’s alone, with all that is in it', async () => {
+it('makes a new data folder and its contents accessible only to the owner', async () => {
   process.umask(0o022)
   const dataDir = join(newFolder(), 'data')
   const database = await openDatabase({ databaseUrl: null, dataDir })
@@ -137,7 +137,7 @@ it('keeps a new data folder its owner’s alone, with all that is in it', async 
   expect([modeOf(dataDir), modeOf(join(dataDir, 'db'))]).toEqual([0o700, 0o700])
 }, 60_000)
 
-it('repairs an older data folder, and nothing beyond it', async () => {
+it('repairs the permissions of an older data folder, and nothing beyond it', async () => {
   const dataDir = newFolder()
   await (await openDatabase({ databaseUrl: null, dataDir })).close()
   const outside = newFolder()
@@ -156,7 +156,7 @@ it('repairs an older data folder, and nothing beyond it', async () => {
   expect([modeOf(outside), modeOf(dataDir)]).toEqual([0o755, 0o700])
 }, 60_000)
 
-it('leaves the rights of a folder alone that others use too', async () => {
+it('does not change the permissions of a shared folder', async () => {
   const shared = newFolder()
   chmodSync(shared, 0o1777)
   await (await openDatabase({ databaseUrl: null, dataDir: shared })).close()

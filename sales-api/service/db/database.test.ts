@@ -49,7 +49,7 @@ it('builds a query once for a connection and runs it with other values', async (
   expect(built).toBe(1)
 })
 
-it('runs inside the transaction it is given and sees what that one wrote', async () => {
+it('runs inside the given transaction and sees its writes', async () => {
   const write = prepared((on) =>
     on
       .update(signingKeys)

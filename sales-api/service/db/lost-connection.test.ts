@@ -46,7 +46,7 @@ onPostgres('a PostgreSQL whose connections are lost', () => {
     return rows.length
   }
 
-  it('costs the transaction that was under way, and not the process', async () => {
+  it('fails the running transaction, and not the process', async () => {
     const { db } = database
     const transaction = db.transaction(async (tx) => {
       await tx.select({ n: count() }).from(variants)
@@ -59,7 +59,7 @@ onPostgres('a PostgreSQL whose connections are lost', () => {
     expect(await db.select({ n: count() }).from(variants)).toEqual([{ n: 0 }])
   })
 
-  it('takes back the connection of a transaction that could not begin', async () => {
+  it('releases the connection of a transaction that could not begin', async () => {
     const { pool, db } = openPool(place.url, 'serving')
     const end = (client: pg.PoolClient) => client.end()
     pool.on('acquire', end)
@@ -71,14 +71,14 @@ onPostgres('a PostgreSQL whose connections are lost', () => {
     await pool.end()
   })
 
-  it('gives up a connection that is held too long, whatever the server does', async () => {
+  it('closes a connection that is held too long', async () => {
     const { pool, db } = openPool(place.url, 'serving', { held: 200, statement: 0 })
     await expect(db.execute(sql`select pg_sleep(60)`)).rejects.toThrow()
     expect(await db.$count(variants)).toBe(0)
     await pool.end()
   })
 
-  it('answers 503 for the moment while people buy, and loses and doubles nothing', async () => {
+  it('responds with 503 for a moment during purchases, and loses and doubles nothing', async () => {
     const { db } = database
     const gateway = createSandboxGateway(db, 10)
     const app = createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })

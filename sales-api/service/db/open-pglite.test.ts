@@ -17,7 +17,7 @@ import { signingKeys } from './schema/operations'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pglite-'))
 
-it('refuses a folder that is no database, changes nothing in it and says what to do', async () => {
+it('refuses a folder that is no database, changes nothing in it and explains what to do', async () => {
   const dataDir = newFolder()
   const settings = { databaseUrl: null, dataDir }
   const first = await openDatabase(settings)
@@ -59,7 +59,7 @@ it.each(['17', '19'])(
   60_000,
 )
 
-it('RUN-36 tells a database that does not start from one of another version', async () => {
+it('RUN-36 distinguishes a database that does not start from one of another version', async () => {
   const dataDir = newFolder()
   const settings = { databaseUrl: null, dataDir }
   await (await openDatabase(settings)).close()
@@ -68,7 +68,7 @@ it('RUN-36 tells a database that does not start from one of another version', as
   await expect(opening).rejects.toThrow(/^the embedded database does not start: .+ Move it away/)
 }, 60_000)
 
-it('begins again where a first start was broken off, and in a folder that is empty', async () => {
+it('starts again after an interrupted first start, and in a folder that is empty', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'db'))
   mkdirSync(join(dataDir, 'db.new'))

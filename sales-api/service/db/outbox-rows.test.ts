@@ -25,7 +25,7 @@ const keys = async (where: Parameters<Database['db']['$count']>[1]) => {
   return rows.map(({ key }) => key).sort()
 }
 
-it('finds what tells of a customer, and takes all that is personal out of any row', async () => {
+it('finds rows about a customer, and removes all personal data from any row', async () => {
   const { db } = database
   const rows = Object.entries(ROWS).map(([key, payload]) => ({
     kind: 'welcome-mail' as const,

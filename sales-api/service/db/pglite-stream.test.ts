@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client.close())
 
-it('answers each call with its own bytes, also after a longer one and after an error', async () => {
+it('returns to each call its own bytes, also after a longer one and after an error', async () => {
   const send = sendTo(client)
   const long = await send(query(`select repeat('a', ${LONG}) || 'end'`))
   const refused = await send(query('select nothing'))
@@ -35,7 +35,7 @@ it('answers each call with its own bytes, also after a longer one and after an e
   expect(text(long)).not.toContain('short')
 })
 
-it('RUN-51 lets the event loop turn between two queries', async () => {
+it('RUN-51 yields to the event loop between two queries', async () => {
   const stream = new PgliteStream(sendTo(client))
   const ask = () =>
     new Promise((resolve) => {
@@ -53,7 +53,7 @@ it('RUN-51 lets the event loop turn between two queries', async () => {
   expect(turns).toBeGreaterThanOrEqual(19)
 })
 
-it('leaves nothing of its answers in memory', async () => {
+it('leaves nothing of its responses in memory', async () => {
   const send = sendTo(client)
   const wide = query(`select ${Array.from({ length: 100 }, (_, n) => `${n} as column_${n}`)}`)
   await send(wide)
@@ -118,7 +118,7 @@ function failing(severity: string) {
   return { send, counts: () => [told, calls] }
 }
 
-it('refuses everything after a panic, and tells once', async () => {
+it('refuses everything after a panic, and reports it once', async () => {
   const { send, counts } = failing('PANIC')
   for (let n = 0; n < 3; n += 1) {
     const failure = await send(new Uint8Array()).catch((cause) => cause)
@@ -128,7 +128,7 @@ it('refuses everything after a panic, and tells once', async () => {
   expect(counts()).toEqual([1, 1])
 })
 
-it('goes on after an error that costs one query', async () => {
+it('continues after an error of one query', async () => {
   const { send, counts } = failing('ERROR')
   for (let n = 0; n < 3; n += 1) expect(await send(new Uint8Array())).toEqual(errorOf('ERROR'))
   expect(counts()).toEqual([0, 3])
@@ -137,26 +137,23 @@ it('goes on after an error that costs one query', async () => {
 it.each([
   ['a trap', new WebAssembly.RuntimeError('unreachable')],
   ['an abort', new Error('Aborted(). Build with -sASSERTIONS for more info.')],
-])(
-  'RUN-38 takes %s for the end of the database and repeats none of its words',
-  async (_, cause) => {
-    let told = 0
-    const send = refuseAfterPanic(
-      () => Promise.reject(cause),
-      () => {
-        told += 1
-      },
-    )
-    for (let n = 0; n < 2; n += 1) {
-      const failure = await send(new Uint8Array()).catch((error) => error)
-      expect(isUnavailable(failure)).toBe(true)
-      expect(failure.message).toBe('the embedded database has ended: its program broke off')
-    }
-    expect(told).toBe(1)
-  },
-)
+])('RUN-38 treats %s as the end of the database and prints none of its text', async (_, cause) => {
+  let told = 0
+  const send = refuseAfterPanic(
+    () => Promise.reject(cause),
+    () => {
+      told += 1
+    },
+  )
+  for (let n = 0; n < 2; n += 1) {
+    const failure = await send(new Uint8Array()).catch((error) => error)
+    expect(isUnavailable(failure)).toBe(true)
+    expect(failure.message).toBe('the embedded database has ended: its program broke off')
+  }
+  expect(told).toBe(1)
+})
 
-it('passes on an error that is not of the database', async () => {
+it('rethrows an error that is not of the database', async () => {
   const send = refuseAfterPanic(
     () => Promise.reject(new TypeError('x')),
     () => {},

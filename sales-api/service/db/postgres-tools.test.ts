@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresTool } from './backups'
 
-it('RUN-10 takes the newest of the installed programs, else that of the PATH', () => {
+it('RUN-10 uses the newest installed programs, otherwise those of the PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgresql-'))
   const install = (version: string, ...names: string[]) => {
     mkdirSync(join(folder, version, 'bin'), { recursive: true })

@@ -18,7 +18,7 @@ it.each(['none', 'session'] as const)('RUN-34 starts with pooling by %s', async 
 })
 
 it.each(['transaction', 'statement'] as const)(
-  'RUN-34 refuses pooling by %s with the setting that cures it',
+  'RUN-34 refuses pooling by %s with the setting that fixes it',
   async (mode) => {
     const start = startAt(mode)
     await expect(start).rejects.toThrow(StartupError)

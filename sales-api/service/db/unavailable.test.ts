@@ -5,7 +5,7 @@ import { isReadOnly, isUnavailable } from './unavailable'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
-it('tells what may soon go well from what never will', () => {
+it('distinguishes temporary from permanent failures', () => {
   const soon = ['53100', '53300', '57P01', '57014', '08006', '55P03', '40P01', '25P03', '25006']
   for (const code of [...soon, 'ENOSPC', 'ECONNREFUSED', 'ECONNRESET']) {
     expect([code, isUnavailable(new Error('Failed query', { cause: withCode(code) }))]).toEqual([
@@ -22,7 +22,7 @@ it('tells what may soon go well from what never will', () => {
   }
 })
 
-it('API-103 ends its look at causes that lead back to themselves', () => {
+it('API-103 stops at circular causes', () => {
   const [outer, inner] = [new Error('outer'), new Error('inner')]
   Object.assign(outer, { cause: inner })
   Object.assign(inner, { cause: outer })
@@ -31,7 +31,7 @@ it('API-103 ends its look at causes that lead back to themselves', () => {
   expect([isUnavailable(outer), isReadOnly(outer)]).toEqual([true, true])
 })
 
-it('answers 503 with Retry-After while the disk is full, not 500', async () => {
+it('responds with 503 and Retry-After while the disk is full, not 500', async () => {
   const shop = await openTestShop()
   const db = new Proxy(shop.db, {
     get: (target, key, receiver) =>

@@ -1,3 +1,4 @@
+import type { WireWithdrawnProduct } from '@/lib/shared/contract/catalogue'
 import type { CheckoutField } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 
@@ -9,17 +10,20 @@ export class HttpError extends Error {
   readonly fields?: FieldErrors
   /** Whole seconds until a retry makes sense. */
   readonly retryAfter?: number
+  /** The product of a 410. */
+  readonly product?: WireWithdrawnProduct
 
   constructor(
     status: HttpError['status'],
     text: string,
-    detail: { errors?: FieldErrors; fields?: FieldErrors; retryAfter?: number } = {},
+    detail: Pick<HttpError, 'errors' | 'fields' | 'retryAfter' | 'product'> = {},
   ) {
     super(text)
     this.status = status
     this.errors = detail.errors
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
+    this.product = detail.product
   }
 }
 
@@ -27,7 +31,8 @@ const PROCESSING = 'Houve um problema processando'
 
 export const unauthorized = () => new HttpError(401, "You're not logged in.")
 export const notFound = () => new HttpError(404, 'O recurso não foi encontrado')
-export const gone = () => new HttpError(410, 'O recurso não está mais disponível')
+export const gone = (product?: WireWithdrawnProduct) =>
+  new HttpError(410, 'O recurso não está mais disponível', { product })
 export const noActiveCart = () => new HttpError(404, 'No active cart order.')
 
 /** Returns the texts of fields with an error, by wire field, or null without errors. */

@@ -90,7 +90,7 @@ it('keeps an order whose payment is being authorised', async () => {
   expect(deleted).toBe(0)
 })
 
-it('works through more carts than one batch holds', async () => {
+it('processes more carts than one batch has', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => ({
     number: `R${index}`,
     updatedAt: daysAgo(8),
@@ -99,7 +99,7 @@ it('works through more carts than one batch holds', async () => {
   expect(await expireCarts(shop.db, new Date())).toBe(450)
 })
 
-it('RUN-51 ends more rows of each kind than one batch holds, with turns between the batches', async () => {
+it('RUN-51 deletes more rows of each kind than one batch has, and yields between batches', async () => {
   const many = Array.from({ length: 330 }, (_, index) => `many-${index}`)
   await shop.db
     .insert(rateLimits)
@@ -120,7 +120,7 @@ it('RUN-51 ends more rows of each kind than one batch holds, with turns between 
   expect(turns).toBeGreaterThanOrEqual(8)
 })
 
-it('deletes sessions, links and limits that ran out, and used links', async () => {
+it('deletes sessions, links and limits that have expired, and used links', async () => {
   await openAccount(shop, 'conta@example.com')
   const [user] = await shop.db.select().from(users)
   const userId = user?.id ?? 0
@@ -145,7 +145,7 @@ it('deletes sessions, links and limits that ran out, and used links', async () =
   expect((await shop.db.select().from(rateLimits)).map((row) => row.key)).toEqual(['new'])
 })
 
-it('forgets whom finished mails were for, then the rows themselves, but never those of orders', async () => {
+it('removes the recipients of finished e-mails, then the rows themselves, but never those of orders', async () => {
   const reset = { kind: 'password-reset-mail', payload: { email: 'ana@example.com' } } as const
   const order = { kind: 'order-received-mail', payload: { orderId: 1 } } as const
   await shop.db.insert(outbox).values([
@@ -189,7 +189,7 @@ it('BLND-21 deletes blends left without name and item for a week, and no others'
   expect(left.map(({ id }) => id)).toEqual([named, complete, young, filled])
 })
 
-it('deletes CEPs that nobody asked for in 60 days', async () => {
+it('deletes CEPs without a query in 60 days', async () => {
   const place = { known: true, addressLine: '', neighborhood: '', city: 'Salvador', state: 'Bahia' }
   await shop.db.insert(postalCodes).values([
     { ...place, zipcode: '40000000', fetchedAt: daysAgo(61) },
@@ -203,7 +203,7 @@ it('deletes CEPs that nobody asked for in 60 days', async () => {
   expect(rows.map((row) => row.zipcode)).toEqual(['41810000'])
 })
 
-it('never deletes a cart that its guest comes back to at that moment', async () => {
+it('never deletes a cart that its guest opens concurrently', async () => {
   const owners = []
   for (let index = 0; index < 20; index += 1) {
     const owner = await openCart(shop, { items: [] })

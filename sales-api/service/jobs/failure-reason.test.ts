@@ -14,7 +14,7 @@ it.each([
   [failure({}, 'RangeError'), 'RangeError'],
   ['lost', 'string'],
 ])(
-  'RUN-40 says in plain words why nothing was sent, without quoting the server: %#',
+  'RUN-40 describes in plain words why nothing was sent, without quoting the server: %#',
   (cause, reason) => {
     expect(failureReason(cause)).toBe(reason)
   },

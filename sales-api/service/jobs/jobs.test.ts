@@ -39,7 +39,7 @@ it('mails a received order once, with its weights and totals', async () => {
   expect(mail.html).toContain('análise de crédito')
 })
 
-it('tries a failed mail again later', async () => {
+it('retries a failed e-mail later', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   await next(shop, owner)
@@ -83,7 +83,7 @@ it('settles a payment that a crash or time-out left open, once', async () => {
   expect(kept.map((payment) => payment.state)).toEqual(['pending'])
 })
 
-it('settles at once what the gateway knows, and refuses only after the grace what it never saw', async () => {
+it('settles immediately a payment known to the gateway, and refuses an unknown one only after the grace period', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   const silent = {
@@ -106,7 +106,7 @@ it('settles at once what the gateway knows, and refuses only after the grace wha
   expect((await shop.db.select().from(orders).where(order))[0]?.state).toBe('complete')
 })
 
-it('gives everything back when the gateway never saw the charge', async () => {
+it('releases all claims when the gateway never received the charge', async () => {
   const lost = {
     ...shop.gateway,
     authorize: () => Promise.reject(new GatewayTimeoutError('lost')),

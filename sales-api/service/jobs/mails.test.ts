@@ -147,13 +147,13 @@ function expectPickupWords({ text }: Email): void {
   for (const wrong of ['a caminho', 'Endereço', 'Rua das Flores']) expect(text).not.toContain(wrong)
 }
 
-it('mails a received pickup without a way to go and without the address of the customer', async () => {
+it('mails a received pickup without a route and without the address of the customer', async () => {
   await buyPickup()
   const [mail] = await mails()
   expectPickupWords(mail as Email)
 })
 
-it('mails once that a pickup is ready, with the place and the time to fetch it', async () => {
+it('mails once that a pickup is ready, with place and hours', async () => {
   const number = await buyPickup()
   await mails()
   await move(number, [...statesUpTo('ready'), 'error', 'packaging'])
@@ -179,7 +179,7 @@ it('mails once that a pickup is ready, with the place and the time to fetch it',
   ])
 })
 
-it('PAY-94 mails each time that an order is on its way, with driver and plate', async () => {
+it('PAY-94 mails each departure of an order, with driver and plate', async () => {
   const number = await buy()
   await mails()
   await sendOut(number)
@@ -197,7 +197,7 @@ it('PAY-94 mails each time that an order is on its way, with driver and plate', 
   expect(arrived[0]?.html).toContain('/acompanhar/')
 })
 
-it('CONST-12 mails an order with the tolerance that it was placed with', async () => {
+it('CONST-12 mails an order with the tolerance of its placement', async () => {
   await buy()
   const isNew = isNull(payments.capturedCents)
   await shop.db.update(payments).set({ tolerancePercent: 7 }).where(isNew)
@@ -207,7 +207,7 @@ it('CONST-12 mails an order with the tolerance that it was placed with', async (
   expect(plain(received?.html)).toContain('com tolerância de 7%')
 })
 
-it('mails a delivered order with what each line weighed and the exact amount', async () => {
+it('mails a delivered order with the weight of each line and the exact amount', async () => {
   const number = await buy()
   await sendOut(number)
   await mails()
@@ -224,7 +224,7 @@ it('mails a delivered order with what each line weighed and the exact amount', a
   expect(arrived[0]?.html).toContain('0,945 Kg')
 })
 
-it('CONST-12 the mails of an order of unit goods say no word of weights or a margin', async () => {
+it('CONST-12 the e-mails of an order of unit goods do not mention weights or a tolerance', async () => {
   const number = await buy(undefined, [{ variant_id: 102, quantity: 3 }])
   const received = await mails()
   await move(number, statesUpTo('preparation'))
@@ -243,7 +243,7 @@ it('CONST-12 the mails of an order of unit goods say no word of weights or a mar
   expect(plain(arrived.at(-1)?.text)).toMatch(/Cobramos R\$ 99,60 no cartão \*{4} 1111\.\s/)
 })
 
-it('ITEM-11 mails once that a product is back, to those who wait for it', async () => {
+it('ITEM-11 mails once that a product is in stock again, to customers with a stock alert', async () => {
   const token = await openAccount(shop, 'espera@example.com')
   await mails()
   await ops('products', 'stock', '102', '0')
@@ -259,7 +259,7 @@ it('ITEM-11 mails once that a product is back, to those who wait for it', async 
   expect(await mails()).toEqual([])
 })
 
-it('lets a customer wait on when the product is gone again before the mail is written', async () => {
+it('keeps the stock alert when the product is sold out again before the e-mail is written', async () => {
   const token = await openAccount(shop, 'azar@example.com')
   await mails()
   await ops('products', 'stock', '102', '0')
@@ -273,7 +273,7 @@ it('lets a customer wait on when the product is gone again before the mail is wr
   expect((await mails()).map((mail) => mail.subject)).toEqual(['Carvão voltou'])
 })
 
-it('lets nothing that a customer typed become HTML', async () => {
+it('escapes text of customers in HTML', async () => {
   await openAccount(shop, 'html@example.com')
   const own = { firstName: '<b>Ana</b> & "Bia"' }
   await shop.db.update(users).set(own).where(eq(users.email, 'html@example.com'))
@@ -281,7 +281,7 @@ it('lets nothing that a customer typed become HTML', async () => {
   expect(mail?.html).toContain('&lt;b&gt;Ana&lt;/b&gt; &amp; &quot;Bia&quot;, a sua conta')
 })
 
-it('A79 PAY-53 an order paid at the store is confirmed by the shop, and its mails say where it was paid', async () => {
+it('A79 PAY-53 an order paid at the store is confirmed by the shop, and its e-mails show where it was paid', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
   await submit(shop, owner, {

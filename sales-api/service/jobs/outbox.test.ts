@@ -50,7 +50,7 @@ async function databaseNow(): Promise<number> {
   return found[0]?.now ?? 0
 }
 
-it('RUN-02 takes no further row once the process stops', async () => {
+it('RUN-02 claims no further row once the process stops', async () => {
   await addRows(3)
   let isStopping = false
   const handle = async () => {
@@ -61,7 +61,7 @@ it('RUN-02 takes no further row once the process stops', async () => {
   expect((await rows()).filter(({ doneAt }) => doneAt === null)).toHaveLength(2)
 })
 
-it('RUN-40 tries again after pauses that double up to an hour, for 24 hours', async () => {
+it('RUN-40 retries after pauses that double up to an hour, for 24 hours', async () => {
   await addRows(1)
   let waited = 0
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -80,7 +80,7 @@ it('RUN-40 tries again after pauses that double up to an hour, for 24 hours', as
   expect(waited / 3_600).toBeLessThan(25)
 })
 
-it('RUN-40 gives a row up after its last try, says so in one line without personal data, and never tries again', async () => {
+it('RUN-40 abandons a row after its last attempt, logs one line without personal data, and never retries', async () => {
   await addRows(1)
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
@@ -108,7 +108,7 @@ it('RUN-40 gives a row up after its last try, says so in one line without person
   expect(await run(fail)).toBe(0)
 })
 
-it('holds nothing up behind a row that fails', async () => {
+it('does not delay other rows behind a failing one', async () => {
   await addRows(3)
   const sent: string[] = []
   await run(async ({ key }) => {
@@ -156,7 +156,7 @@ function slowDelivery(renewMs?: number) {
   return { begun, ended, finish: () => finish(), fail: (error: Error) => fail(error) }
 }
 
-it('gives a row to the next run only when the lease of a dead one has run out', async () => {
+it('returns a row to the next run only when the lease of a dead one has expired', async () => {
   await addRows(1)
   const dead = slowDelivery()
   await dead.begun
@@ -196,7 +196,7 @@ it('RUN-40 shows the reason in plain words to the operator', async () => {
   expect(text).not.toContain(EMAIL)
 })
 
-it('leases what the storefront is told for less long than a mail', async () => {
+it('leases storefront events for a shorter time than an e-mail', async () => {
   await addRows(1)
   await shop.db.insert(outbox).values({ kind: 'catalogue-webhook', key: 'told', payload: {} })
   const ends: Record<string, number> = {}
@@ -208,7 +208,7 @@ it('leases what the storefront is told for less long than a mail', async () => {
   expect(ends['password-reset-mail']).toBeGreaterThan(45)
 })
 
-it('does not let a run whose lease ran out free the row that another one works on', async () => {
+it('does not let a run with an expired lease release the row of another run', async () => {
   await addRows(1)
   const late = slowDelivery()
   await late.begun
@@ -223,7 +223,7 @@ it('does not let a run whose lease ran out free the row that another one works o
   expect(await theRow()).toMatchObject({ attempts: 2, doneAt: expect.any(Date), deadAt: null })
 })
 
-it('repeats a mail whose delivery was not noted under the same id, so that it arrives once', async () => {
+it('repeats an e-mail without a recorded delivery under the same id, so that it arrives once', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   await next(shop, owner)

@@ -33,7 +33,7 @@ onPostgres('a shop on PostgreSQL that loses its machine', () => {
   })
   afterAll(() => rm(root, { recursive: true }))
 
-  it('RUN-10 RUN-11 comes back from the backup of the clock, which one of two APIs made, and sells on', async () => {
+  it('RUN-10 RUN-11 restores a scheduled backup of one of two APIs, and continues to sell', async () => {
     const adminUrl = testEnv.databaseUrl ?? ''
     const lost = await createPostgres(adminUrl)
     const apis = [await openPostgres(lost.url), await openPostgres(lost.url)] as const
@@ -71,7 +71,7 @@ onPostgres('a shop on PostgreSQL that loses its machine', () => {
     await found.drop()
   }, 120_000)
 
-  it('RUN-10 while one API makes a backup the other one makes none', async () => {
+  it('RUN-10 while one API creates a backup the other one creates none', async () => {
     const place = await createPostgres(testEnv.databaseUrl ?? '')
     const apis = [await openPostgres(place.url), await openPostgres(place.url)] as const
     const done: string[] = []

@@ -10,7 +10,7 @@ function openJobs() {
   return { ends, job }
 }
 
-it('RUN-40 begins further runs beside one that hangs, as many as its width', async () => {
+it('RUN-40 starts further runs beside one that hangs, as many as its width', async () => {
   const { ends, job } = openJobs()
   const runner = startRunner(job, HOUR_MS, log, 3)
   for (let nudged = 0; nudged < 5; nudged += 1) runner.nudge()
@@ -23,7 +23,7 @@ it('RUN-40 begins further runs beside one that hangs, as many as its width', asy
   await stopped
 })
 
-it('runs a job of width 1 never twice at once, and once more after a nudge', async () => {
+it('runs a job of width 1 never twice concurrently, and once more after a nudge', async () => {
   const { ends, job } = openJobs()
   const runner = startRunner(job, HOUR_MS, log)
   runner.nudge()

@@ -138,7 +138,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
 }
 
 it.each(Object.entries(TRIGGERS))(
-  'RUN-41 asks for one %s, sends it and forgets whom it was for',
+  'RUN-41 requests one %s, sends it and removes its recipient',
   async (kind, trigger) => {
     const [last] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
     await trigger()
@@ -163,7 +163,7 @@ it.each([
   [null, 'os seus endereços, cartões e pedidos,'],
   ['none', 'os seus endereços e pedidos,'],
 ] as const)(
-  'PAY-31 greets with gateway %s by what an account keeps: %s',
+  'PAY-31 describes the stored data of an account with gateway %s: %s',
   async (gateway, words) => {
     await openAccount(shop, `bem-vinda.${gateway}@example.com`)
     const sent: { text?: unknown }[] = []

@@ -39,7 +39,7 @@ async function letters(settings: typeof env = desk) {
     }))
 }
 
-it('RUN-85 tells the shop of each new order once, by window, address, items and total', async () => {
+it('RUN-85 notifies the shop of each new order once, with window, address, items and total', async () => {
   const { number } = await order()
   await shop.db.update(orders).set({ ifMissing: 'omit' }).where(eq(orders.number, number))
   await shop.db.update(lineItems).set({ portioningSize: 700 })
@@ -61,7 +61,7 @@ it('RUN-85 tells the shop of each new order once, by window, address, items and 
   expect(await letters()).toEqual([])
 })
 
-it('RUN-85 as a digest the orders of a past hour share one e-mail; off tells of none', async () => {
+it('RUN-85 as a digest the orders of a past hour share one e-mail; off sends none', async () => {
   const [last] = await shop.db.select().from(outbox).orderBy(asc(outbox.id))
   const [a, b] = [await order(), await order()]
   await queueShopAlerts(shop.db, { ...desk, shopAlerts: 'off' }, startWatch())
@@ -75,7 +75,7 @@ it('RUN-85 as a digest the orders of a past hour share one e-mail; off tells of 
   for (const { number } of [a, b]) expect(mail?.text).toContain(number)
 })
 
-it('RUN-85 tells the shop once of a canceled order, also as a digest', async () => {
+it('RUN-85 notifies the shop once of a canceled order, also as a digest', async () => {
   const { number } = await orderIn('pending')
   await opsOf(shop)('orders', 'cancel', number)
   const digest = { ...desk, shopAlerts: 'digest' as const }
@@ -86,7 +86,7 @@ it('RUN-85 tells the shop once of a canceled order, also as a digest', async () 
   ])
 })
 
-it('RUN-85 the address and the mode are settings; a live shop hears of each order', () => {
+it('RUN-85 the address and the mode are settings; a live shop is notified of each order', () => {
   const identity = { ...env.mailFrom, email: 'loja@boibom.test' } as never
   const of = (variables: Record<string, string>) => readEnv(variables, { identity })
   expect(of({}).shopAlerts).toBe('off')
@@ -106,7 +106,7 @@ it('RUN-85 the address and the mode are settings; a live shop hears of each orde
   ])
 })
 
-it('RUN-86 the morning e-mail and ops status name what is unweighed, late and saved', async () => {
+it('RUN-86 the morning e-mail and ops status list unweighed and late orders and the last backup', async () => {
   await mkdir(join(dataDir, 'backups'), { recursive: true })
   writeFileSync(
     join(dataDir, 'backups', 'periodic-2026-05-11T09-00-00Z.tar.gz'),
@@ -135,11 +135,11 @@ it.each([
   ['11:59', true],
   ['12:00', false],
   ['23:10', false],
-])('RUN-86 the morning e-mail may go out at %s: %s', (time, may) => {
+])('RUN-86 the morning e-mail can be sent at %s: %s', (time, may) => {
   expect(isMorning(new Date(`2026-05-11T${time}:00-03:00`))).toBe(may)
 })
 
-it('RUN-87 a failed backup, a full disk and stuck e-mails are told once a day, and health says so', async () => {
+it('RUN-87 a failed backup, a full disk and stuck e-mails are reported once a day, and by the health check', async () => {
   const now = Date.now()
   const well = {
     mailsGivenUp: 0,
@@ -177,7 +177,7 @@ it('RUN-87 a failed backup, a full disk and stuck e-mails are told once a day, a
   expect(figures).toContain('shop_warning{warning="disk"} 0')
 })
 
-it('RUN-88 posts the same news signed, with the subject and nothing about the customer', async () => {
+it('RUN-88 posts the same alerts signed, with the subject and nothing about the customer', async () => {
   const got: { headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''

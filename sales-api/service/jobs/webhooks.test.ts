@@ -70,7 +70,7 @@ async function runAgain(timeoutMs?: number) {
 
 const rows = () => shop.db.select().from(outbox)
 
-it('A74 tells of a product that is or just was in promotion that the list of promotions shows it', async () => {
+it('A74 marks a product in promotion, or just removed from it, as part of the list of promotions', async () => {
   const told = async (price: number, listPrice: number) => {
     received = []
     await setPrice(shop.db, 102, price, listPrice)
@@ -83,7 +83,7 @@ it('A74 tells of a product that is or just was in promotion that the list of pro
   expect(await told(21, 21)).toEqual([false])
 })
 
-it('tells, signed, which product changed and where it is shown', async () => {
+it('sends, signed, the changed product and the lists that show it', async () => {
   await rename(shop.db, 102, 'Carvão Vegetal', 'carvao-vegetal')
   await runOutbox(shop.db, handlers(), log)
   expect(received).toHaveLength(1)
@@ -98,7 +98,7 @@ it('tells, signed, which product changed and where it is shown', async () => {
   expect((await rows())[0]?.doneAt).not.toBeNull()
 })
 
-it('repeats what failed under the same id, in turn, and nothing that was taken', async () => {
+it('repeats failed deliveries under the same id, in order, and no accepted one', async () => {
   answers = [500, 404]
   await shop.db.transaction((tx) => announce(tx, 'changed', [101]))
   await runOutbox(shop.db, handlers(), log)
@@ -116,7 +116,7 @@ it('repeats what failed under the same id, in turn, and nothing that was taken',
   expect((await rows()).every((row) => row.doneAt)).toBe(true)
 })
 
-it('takes an answer that comes too late for none; the repeated delivery has the same id', async () => {
+it('treats a late response as none; the repeated delivery has the same id', async () => {
   answers = ['late']
   await shop.db.transaction((tx) => announce(tx, 'changed', [101]))
   await runOutbox(shop.db, handlers(100), log)
@@ -126,7 +126,7 @@ it('takes an answer that comes too late for none; the repeated delivery has the 
   expect(received).toHaveLength(2)
 })
 
-it('gives a delivery up after 24 hours', async () => {
+it('abandons a delivery after 24 hours', async () => {
   answers = Array.from({ length: MAX_ATTEMPTS + 5 }, () => 503)
   await shop.db.transaction((tx) => announce(tx, 'changed', [101]))
   for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) await runAgain()
@@ -146,7 +146,7 @@ it('gives a delivery up after 24 hours', async () => {
   expect((await ops('outbox', 'retry', '1')).failure).toBe('1 was not given up')
 })
 
-it('tells nobody when there is no address, and wants a secret when there is one', async () => {
+it('sends nothing without an address, and requires a secret with one', async () => {
   await shop.db.transaction((tx) => announce(tx, 'changed', [101]))
   const nobody = { webhookUrl: null, webhookSecret: null }
   await runOutbox(shop.db, { 'catalogue-webhook': sendCatalogueWebhook(shop.db, nobody) }, log)
@@ -156,7 +156,7 @@ it('tells nobody when there is no address, and wants a secret when there is one'
   )
 })
 
-it('announces the order that takes the last piece and the one that gives it back, no other', async () => {
+it('announces only the order that takes the last unit and the one that releases it', async () => {
   await shop.db.update(variants).set({ stock: 2500 }).where(eq(variants.id, 101))
   const events = async () =>
     (await rows()).flatMap(({ payload: { event } }) => (event ? [event.variantIds] : []))

@@ -22,7 +22,7 @@ const shop = shopOfTries()
 
 const newProcess = (change?: Parameters<typeof limitedProcess>[1]) => limitedProcess(shop, change)
 
-it('bounds declined cards by the caller a trusted proxy names, and over the whole shop', async () => {
+it('bounds declined cards by the client address of a trusted proxy, and over the whole shop', async () => {
   const perAddress = { calls: 4, seconds: 600, freeCalls: 2 }
   const captcha: Captcha = { challenge: async () => null, accepts: async (token) => token === 'ok' }
   const behind = newProcess({
@@ -53,7 +53,7 @@ it('bounds declined cards by the caller a trusted proxy names, and over the whol
   expect(await anyone(person)).toEqual(declined)
 })
 
-it('holds back who has many cards sent on to the gateway, but not who mistypes or pays otherwise', async () => {
+it('suspends a buyer with many cards sent to the gateway, but not one with typing errors or other methods', async () => {
   const app = newProcess({ limits: { 'card-entry': entry } })
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
@@ -73,7 +73,7 @@ it('holds back who has many cards sent on to the gateway, but not who mistypes o
   expect((await put(app, '', owner, onDelivery)).status).toBe(200)
 })
 
-it('tries no more than twenty cards for one order, however long it waits between them', async () => {
+it('attempts no more than twenty cards for one order, however long it waits between them', async () => {
   const owner = await ready(shop)
   await shop.db.update(orders).set({ attempts: 19 }).where(eq(orders.number, owner.number))
   expect((await buy(newProcess(), owner)).body.errors).toEqual({ payments: ['Pagamento recusado'] })
@@ -84,7 +84,7 @@ it('tries no more than twenty cards for one order, however long it waits between
   expect(await asked(shop, owner)).toBe(1)
 })
 
-it('lets a shopper with a handful of declined cards go on unasked', async () => {
+it('lets a shopper with a few declined cards continue without a captcha', async () => {
   const captcha: Captcha = { challenge: async () => null, accepts: async () => false }
   const app = newProcess({ captcha })
   const owner = await openCart(shop)

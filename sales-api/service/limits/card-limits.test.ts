@@ -34,7 +34,7 @@ const rowOf = async ({ number }: Owner) => {
   return row
 }
 
-it('holds the cards of one order back after some declined ones, and asks the gateway no more', async () => {
+it('suspends the cards of one order after some declined ones, and no longer calls the gateway', async () => {
   const app = newProcess({ limits: { 'card-charge': charge } })
   const owner = await ready(shop)
   const [before] = await shop.db.select().from(variants).where(eq(variants.id, 101))
@@ -67,7 +67,7 @@ it('holds the cards of one order back after some declined ones, and asks the gat
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('asks for a person before it refuses, and a proven one tries on after the pause', async () => {
+it('requires a captcha token before it refuses, and a buyer with a token continues after the pause', async () => {
   const captcha = createAltcha(shop.db, 1)
   const app = newProcess({ captcha, limits: { 'card-charge': { ...charge, freeAttempts: 1 } } })
   const owner = await ready(shop)
@@ -118,7 +118,7 @@ it('counts a buyer over all orders: a customer’s account, a guest’s e-mail i
   expect((await buy(app, await ready(shop))).status).toBe(422)
 })
 
-it('counts what is tried at once exactly, over two processes', async () => {
+it('counts concurrent attempts exactly, over two processes', async () => {
   const limits = { 'card-charge': charge, 'card-entry': { ...entry, freeAttempts: 100 } }
   const apps = [newProcess({ limits }), newProcess({ limits })]
   const owners: Owner[] = []
@@ -142,7 +142,7 @@ it('counts what is tried at once exactly, over two processes', async () => {
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(3)
 })
 
-it('takes repeated calls about one card for one try', async () => {
+it('counts repeated calls about one card as one attempt', async () => {
   const gateway = createSandboxGateway(shop.db, 1_000)
   const app = newProcess({ gateway, limits: { 'card-charge': { ...charge, freeAttempts: 2 } } })
   const owner = await ready(shop, SLOW)
@@ -150,7 +150,7 @@ it('takes repeated calls about one card for one try', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
 
-it('never counts cards that were good', async () => {
+it('never counts accepted cards', async () => {
   const limits = { 'card-charge': { ...charge, perShop: { freeCalls: 5, seconds: 600 } } }
   const captcha = { challenge: async () => null, accepts: async () => false }
   const app = newProcess({ captcha, limits })
@@ -159,7 +159,7 @@ it('never counts cards that were good', async () => {
   expect(statuses).toEqual(Array(7).fill(200))
 })
 
-it('buys while the limits cannot be counted', async () => {
+it('completes orders while the limits cannot be counted', async () => {
   const owner = await ready(shop, CARD)
   await shop.db.execute(sql`alter table rate_limits rename to rate_limits_away`)
   try {

@@ -37,7 +37,7 @@ async function letPass(prefix: string): Promise<void> {
     .where(like(rateLimits.key, `${prefix}%`))
 }
 
-it('API-50 slows an e-mail down after five wrong passwords, known or not, and says for how long', async () => {
+it('API-50 delays logins of an e-mail after five wrong passwords, known or not, and returns the delay', async () => {
   await openAccount(shop, 'lenta@example.com')
   const answers = []
   for (const email of ['lenta@example.com', 'ninguem@example.com']) {
@@ -51,7 +51,7 @@ it('API-50 slows an e-mail down after five wrong passwords, known or not, and sa
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('API-50 lets a try through after each pause, which grows to the last one and no further', async () => {
+it('API-50 allows an attempt after each pause, which grows to the last one and no further', async () => {
   const app = newProcess(pausing(500, 1000, 2000))
   await failTimes(app, 'cresce@example.com', 5)
   const pauses: number[] = []
@@ -66,7 +66,7 @@ it('API-50 lets a try through after each pause, which grows to the last one and 
   expect(Math.max(...DEFAULT_LIMITS.login.pauses)).toBeLessThanOrEqual(60)
 })
 
-it('API-50 never locks the owner out: refused tries make no pause longer, the right password ends them', async () => {
+it('API-50 never locks the owner out: refused attempts lengthen no pause, the right password ends them', async () => {
   await openAccount(shop, 'dona@example.com')
   const app = newProcess(pausing(500, 9000))
   await failTimes(app, 'dona@example.com', 5)
@@ -78,7 +78,7 @@ it('API-50 never locks the owner out: refused tries make no pause longer, the ri
   await failTimes(app, 'dona@example.com', 4)
 })
 
-it('API-50 counts tries made at once exactly', async () => {
+it('API-50 counts concurrent attempts exactly', async () => {
   const app = newProcess(pausing(600))
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => logIn(app, 'juntas@example.com')),
@@ -88,7 +88,7 @@ it('API-50 counts tries made at once exactly', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(25)
 })
 
-it('API-50 remembers over a restart and over other spellings and forged headers', async () => {
+it('API-50 counts across a restart and other spellings and forged headers', async () => {
   await failTimes(newProcess(pausing(600)), 'volta@example.com', 5)
   const app = newProcess(pausing(600))
   expect((await logIn(app, 'volta@example.com')).status).toBe(429)
@@ -101,7 +101,7 @@ it('API-50 remembers over a restart and over other spellings and forged headers'
   expect(JSON.stringify(await shop.db.select().from(rateLimits))).not.toContain('volta')
 })
 
-it('holds a client address back only by what a trusted proxy says', async () => {
+it('limits a client address only by the headers of a trusted proxy', async () => {
   const perAddress = { calls: 3, seconds: 60 }
   const limits = { login: { ...DEFAULT_LIMITS.login, perAddress } }
   const behind = newProcess({ limits, trustedProxies: 1 })
@@ -135,7 +135,7 @@ const logInFrom = (app: App, address: string, email: string, password: string, p
     { 'X-Forwarded-For': address },
   )
 
-it('API-50 an account that strangers attack asks its owner for a proof and never refuses one', async () => {
+it('API-50 an account under attack requires a captcha token from its owner and accepts one', async () => {
   await openAccount(shop, 'alvo@example.com')
   const app = behindProxy()
   const attack = (n: number) =>
@@ -151,7 +151,7 @@ it('API-50 an account that strangers attack asks its owner for a proof and never
   expect((await attack(0)).status).toBe(429)
 })
 
-it('API-54 strangers who ask for reset mails never keep the owner from one', async () => {
+it('API-54 reset e-mails requested by strangers never block the owner', async () => {
   const app = behindProxy()
   const ask = async (address: string, proof?: string) => {
     const body = { email: 'perdida@example.com', recaptcha_token: proof }
@@ -164,7 +164,7 @@ it('API-54 strangers who ask for reset mails never keep the owner from one', asy
   expect(await ask('198.51.100.41', 'gente')).toBe(200)
 })
 
-it('API-50 past the wrong logins of the whole shop each asks for a proof, and none is refused', async () => {
+it('API-50 past the wrong logins of the whole shop each login requires a captcha token, and none is refused', async () => {
   await openAccount(shop, 'honesta@example.com')
   const app = behindProxy()
   const stuffed = async (n: number) =>
@@ -179,7 +179,7 @@ it('API-50 past the wrong logins of the whole shop each asks for a proof, and no
   expect((await honest('gente')).status).toBe(200)
 }, 60_000)
 
-it('API-50 right passwords use up nothing of what the shop may get wrong', async () => {
+it('API-50 correct passwords do not count against the limit of the shop', async () => {
   await openAccount(shop, 'certa@example.com')
   const app = behindProxy({ perShop: { freeCalls: 2, seconds: 600 } })
   for (let n = 0; n < 5; n += 1) {
@@ -188,7 +188,7 @@ it('API-50 right passwords use up nothing of what the shop may get wrong', async
   }
 })
 
-it('lets two hundred customers in within seconds', async () => {
+it('logs two hundred customers in within seconds', async () => {
   const app = newProcess()
   for (let n = 0; n < 200; n += 1) await failTimes(app, `fila-${n}@example.com`, 1)
 }, 60_000)
@@ -205,7 +205,7 @@ it('logs in while the limits cannot be counted', async () => {
   }
 })
 
-it('API-49 holds repeated registrations of one e-mail back', async () => {
+it('API-49 limits repeated registrations of one e-mail', async () => {
   const app = newProcess()
   const body = {
     first_name: 'Ana',
@@ -220,7 +220,7 @@ it('API-49 holds repeated registrations of one e-mail back', async () => {
   expect(statuses).toEqual([201, ...Array(9).fill(422), 429])
 })
 
-it('API-54 sends no more than three reset mails in a row, known e-mail or not', async () => {
+it('API-54 sends no more than three reset e-mails in a row, known e-mail or not', async () => {
   await openAccount(shop, 'caixa@example.com')
   const app = newProcess()
   for (const email of ['caixa@example.com', 'sem-conta@example.com']) {
@@ -232,7 +232,7 @@ it('API-54 sends no more than three reset mails in a row, known e-mail or not', 
   }
 })
 
-it('API-53 slows down who guesses the old password with a stolen token', async () => {
+it('API-53 delays guesses of the old password with a stolen token', async () => {
   const token = await openAccount(shop, 'roubada@example.com')
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
   const change = { old_password: 'x', password: 'segredo2', password_confirmation: 'segredo2' }

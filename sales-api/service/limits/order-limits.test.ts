@@ -13,7 +13,7 @@ async function read(app: App, path: string, headers: Record<string, string> = {}
   return await app.request(path, { headers })
 }
 
-it('slows down who guesses the token of an order, and never its owner', async () => {
+it('delays guesses of the token of an order, and never its owner', async () => {
   const wrong = { ...DEFAULT_LIMITS['wrong-order'], freeAttempts: 3, pauses: [500] }
   const app = newProcess({ limits: { 'wrong-order': wrong } })
   const mine = await openCart(shop)
@@ -29,7 +29,7 @@ it('slows down who guesses the token of an order, and never its owner', async ()
   expect((await read(app, `/api/v1/orders/${theirs.number}?order_token=x`)).status).toBe(401)
 })
 
-it('slows a customer down who asks for one foreign order after another', async () => {
+it('delays a customer who requests one foreign order after another', async () => {
   const wrong = { ...DEFAULT_LIMITS['wrong-order'], freeAttempts: 3, pauses: [500] }
   const app = newProcess({ limits: { 'wrong-order': wrong } })
   const token = await openAccount(shop, 'curiosa@example.com')
@@ -39,7 +39,7 @@ it('slows a customer down who asks for one foreign order after another', async (
   expect((await read(app, '/api/v1/orders/current', headers)).status).toBe(404)
 })
 
-it('throttles guessed order numbers and tracker links by the caller a trusted proxy names', async () => {
+it('throttles guessed order numbers and tracker links by the client address of a trusted proxy', async () => {
   const perAddress = { calls: 3, seconds: 600 }
   const settings = { ...DEFAULT_LIMITS['wrong-order'], perAddress }
   const behind = newProcess({ trustedProxies: 1, limits: { 'wrong-order': settings } })
@@ -55,7 +55,7 @@ it('throttles guessed order numbers and tracker links by the caller a trusted pr
   expect((await read(behind, paths[0] ?? '', from('203.0.113.8'))).status).toBe(401)
 })
 
-it('slows down who guesses coupons on one order and nobody else', async () => {
+it('delays guesses of coupons on one order and nobody else', async () => {
   const app = newProcess({ limits: { coupon: { ...DEFAULT_LIMITS.coupon, freeAttempts: 3 } } })
   const [guesser, other] = [await openCart(shop), await openCart(shop)]
   const guess = async ({ number, query }: typeof guesser, n: number) =>
@@ -72,7 +72,7 @@ it('slows down who guesses coupons on one order and nobody else', async () => {
   expect((await guess(other, 0)).status).toBe(422)
 })
 
-it('throttles guessed coupons by caller and over the shop, whatever new carts are opened for it', async () => {
+it('throttles guessed coupons by caller and over the shop, also across new carts', async () => {
   const wrong = async (app: App, body: object = {}, headers: object = {}) => {
     const owner = await openCart(shop)
     await goToPayment(shop, owner, `${owner.number}@example.com`)
@@ -102,7 +102,7 @@ it('throttles guessed coupons by caller and over the shop, whatever new carts ar
   expect((await wrong(behind, {}, from('203.0.113.8'))).status).toBe(422)
 })
 
-it('API-96 bounds the carts that one caller opens, and no other caller', async () => {
+it('API-96 limits the carts of one caller, and of no other caller', async () => {
   const perAddress = { calls: 3, seconds: 600 }
   const settings = { ...DEFAULT_LIMITS['new-cart'], perAddress, freeAttempts: 2, pauses: [500] }
   const behind = newProcess({ trustedProxies: 1, limits: { 'new-cart': settings } })
@@ -126,7 +126,7 @@ it('API-96 bounds the carts that one caller opens, and no other caller', async (
   expect(await shop.db.$count(orders)).toBe(before + 6)
 })
 
-it('PAY-42 keeps nothing of what is asked for in the place of an order number', async () => {
+it('PAY-42 stores no text sent in place of an order number', async () => {
   const app = newProcess()
   for (const number of ['5412655507909739', 'R5412655507909739', '5412 6555 0790 9739']) {
     const path = `/api/v1/checkouts/${encodeURIComponent(number)}`

@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it("RUN-82 RUN-84 e-mails have the shop's colours and the owner's words, and no section without text", async () => {
+it("RUN-82 RUN-84 e-mails have the shop's colours and the owner's texts, and no section without text", async () => {
   const { ownerWords, writeMail } = await import('./template')
   const { welcomeMail } = await import('./account-mails')
   expect(ownerWords('entregue')).toEqual([{ kind: 'paragraph', text: 'Valeu, Boi Bom agradece.' }])

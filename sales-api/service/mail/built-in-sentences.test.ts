@@ -12,7 +12,7 @@ function sentences(source: string): string[] {
     .filter((part) => /^\p{Lu}/u.test(part) && part.split(' ').length >= 3)
 }
 
-it('RUN-84 docs/emails.md lists every sentence that is built in', () => {
+it('RUN-84 docs/emails.md lists every built-in sentence', () => {
   const page = readFileSync('docs/emails.md', 'utf8')
   const files = readdirSync(FOLDER).filter((name) => !name.includes('.test.'))
   const found = files.flatMap((name) => sentences(readFileSync(`${FOLDER}/${name}`, 'utf8')))

@@ -13,7 +13,7 @@ it.each([
   ['denied', deniedMail(facts, sender)],
   ['failed', failedMail(facts, sender)],
   ['window closed', windowClosedMail(facts, 'x', sender)],
-])('RUN-84 an e-mail names the phone once: %s', (_, { text, html }) => {
+])('RUN-84 an e-mail contains the phone once: %s', (_, { text, html }) => {
   expect(String(text).split(phone)).toHaveLength(2)
   expect(String(html).split(phone)).toHaveLength(2)
   expect(text).not.toMatch(/ligue \(|ligue \d/)

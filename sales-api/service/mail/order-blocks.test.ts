@@ -25,7 +25,7 @@ it.each([
   ['BLEND', 'BLEND'],
   ['Blendado', 'Blend Blendado'],
   [' ', 'Blend'],
-])('CART-03 says the word once of a blend that is called "%s"', (name, title) => {
+])('CART-03 contains the word once for a blend with the name "%s"', (name, title) => {
   const [row] = orderRows([line(9, 'Acém Moído', 500, 20)], [{ id: 9, name }])
   expect(row?.text).toBe(`${title}, 0,5 Kg (Acém Moído)`)
 })

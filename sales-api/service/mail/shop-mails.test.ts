@@ -15,7 +15,7 @@ const NEWS = { id: 'x.1', to: 'dona@loja.test', number: 'R123456789', cents: 123
 const wordsOf = ({ subject, text }: { subject?: string; text?: unknown }) =>
   `${subject}\n${text}`.replaceAll('\u00a0', ' ')
 
-it('PAY-33 tells the shop of a dispute with amount, reason, state and the last day to answer', () => {
+it('PAY-33 notifies the shop of a dispute with amount, reason, state and the last day to respond', () => {
   const dueBy = new Date('2026-12-02T01:00:00Z')
   const dispute = { ...NEWS, reason: 'fraudulent', state: 'needs_response', dueBy }
   const words = wordsOf(disputeMail(dispute, SENDER))
@@ -32,7 +32,7 @@ it('PAY-33 tells the shop of a dispute with amount, reason, state and the last d
   expect(wordsOf(disputeMail({ ...dispute, dueBy: null }, SENDER))).not.toContain('Responder até')
 })
 
-it('PAY-33 tells a refund of the panel from one that did not arrive, and of a lost hold', () => {
+it('PAY-33 distinguishes a refund of the panel from a failed one, and reports a lost hold', () => {
   const refund = { ...NEWS, reason: 'faltou um item' }
   const arrived = wordsOf(refundMail({ ...refund, hasArrived: true }, SENDER))
   expect(arrived).toContain('Reembolso do pedido #R123456789: R$ 1.234,56')

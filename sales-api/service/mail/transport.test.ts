@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderTransport, smtpTransport } from './transport'
 
-it('leaves no half mail where one could not be written', async () => {
+it('leaves no partial e-mail after a failed write', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
   const mail = { messageId: '<welcome.7@shop>', to: 'ana@example.com', text: 'Bem-vinda' }
   // A folder of that name lets the file be written and not be moved into its place.
@@ -36,7 +36,7 @@ async function mailServer(reply: (line: string, socket: Socket) => void) {
 
 const MAIL = { messageId: '<m1@shop>', from: 'loja@example.com', to: 'bia@example.com', text: 'Oi' }
 
-it('RUN-40 ends with a server whose reply has no end, and breaks the connection off', async () => {
+it('RUN-40 fails on an endless reply of a server, and closes the connection', async () => {
   let broken = () => {}
   const isBroken = new Promise<void>((resolve) => {
     broken = resolve

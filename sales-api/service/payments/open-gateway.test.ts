@@ -20,7 +20,7 @@ const shop = startShop()
 
 const open = (name?: string) => openGateway(shop.db, envOf(name))
 
-it('PAY-30 opens the gateway that is named, and the sandbox where none is', async () => {
+it('PAY-30 opens the configured gateway, and the sandbox by default', async () => {
   expect(await open()).toMatchObject({ name: 'sandbox', takesCards: true, fields: null })
   expect((await open('sandbox')).name).toBe('sandbox')
   expect(await open('none')).toMatchObject({ name: 'none', takesCards: false, fields: null })
@@ -32,7 +32,7 @@ it.each(PAYMENT_GATEWAYS)('PAY-30 opens %s under its own name', async (name) => 
   expect((await open(name)).name).toBe(name)
 })
 
-it('PAY-30 sells nothing in live mode on a database of the sandbox, nor leaves what Stripe holds', async () => {
+it('PAY-30 refuses live mode on a database of the sandbox, and a change of gateway while Stripe has holds', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   expect((await next(shop, owner)).body.state).toBe('complete')

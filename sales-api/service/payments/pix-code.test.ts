@@ -10,7 +10,7 @@ it('BALC-46 the code of the specification has its checksum', () => {
   )
 })
 
-it('BALC-46 a code holds key, receiver, city, exact amount and order', () => {
+it('BALC-46 a code contains key, receiver, city, exact amount and order', () => {
   expect(pixCode('R700123456', 8_732)).toBe(
     `00020126580014br.gov.bcb.pix0136${PIX.key}520400005303986540587.325802BR5914Boi Bom Carnes6007Aracaju62140510R7001234566304${checksum()}`,
   )

@@ -19,7 +19,7 @@ async function authorize(key: string, number: string, cents: number) {
   await gateway.authorize(key, cents, token, purchase)
 }
 
-it('PAY-36 tells what is held and taken under each key, and lists it', async () => {
+it('PAY-36 returns holds and captures by key, and lists them', async () => {
   await authorize('held', '4111111111111111', 11_000)
   await authorize('taken', '4111111111111111', 12_000)
   await gateway.capture('taken', 9_000)
@@ -39,7 +39,7 @@ it('PAY-36 tells what is held and taken under each key, and lists it', async () 
   for await (const charge of gateway.list(new Date(Date.now() + 60_000))) expect(charge).toBeNull()
 })
 
-it('PAY-34 gives back once for each key, and never more than was captured', async () => {
+it('PAY-34 refunds once for each key, and never more than was captured', async () => {
   await authorize('given', '4111111111111111', 11_000)
   const early = gateway.refund('given', 'given:refund:0', 100)
   await expect(early).rejects.toThrow(RefundRejectedError)

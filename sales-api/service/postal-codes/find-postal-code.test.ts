@@ -62,7 +62,7 @@ async function age(zipcode: string, ms: number): Promise<void> {
     .where(eq(postalCodes.zipcode, zipcode))
 }
 
-it('answers a CEP with or without hyphen, calling the service once for both', async () => {
+it('finds a CEP with or without hyphen, calling the service once for both', async () => {
   const { db, gateway } = shop
   const parts = { db, gateway, log, mediaFolder: '/nonexistent', nudge: () => {} }
   const app = createApp({ ...parts, postalCodeService: viaCep(`${url}/`) })
@@ -83,13 +83,13 @@ it('answers a CEP with or without hyphen, calling the service once for both', as
 })
 
 it.each(['4181000', '418100000', '4181-0000', 'abcdefgh', '41810%2F000'])(
-  'answers 404 to what is no CEP: %s',
+  'responds with 404 to a malformed CEP: %s',
   async (cep) => {
     expect((await shop.call('GET', `/v2/ceps/${cep}`)).status).toBe(404)
   },
 )
 
-it('tells what lies outside the delivery area', async () => {
+it('marks a CEP outside the delivery area', async () => {
   const find = lookup()
   say({ ...pituba, localidade: 'São Paulo', uf: 'SP', estado: 'São Paulo' })
   expect(await find('01001000')).toMatchObject({ city: 'São Paulo', covered: false })
@@ -106,7 +106,7 @@ it('calls the service once for parallel calls', async () => {
   expect(requested).toHaveLength(1)
 })
 
-it('keeps a known CEP for 30 days and an unknown one for a day', async () => {
+it('caches a known CEP for 30 days and an unknown one for a day', async () => {
   const find = lookup()
   await find('41810000')
   say({ erro: 'true' })
@@ -123,7 +123,7 @@ it('keeps a known CEP for 30 days and an unknown one for a day', async () => {
   expect(requested).toHaveLength(4)
 })
 
-it('answers nothing new while it is switched off', async () => {
+it('calls no service while it is switched off', async () => {
   await lookup()('41810000')
   expect((await shop.call('GET', '/v2/ceps/41810000')).status).toBe(200)
   expect((await shop.call('GET', '/v2/ceps/41820000')).status).toBe(204)
@@ -136,7 +136,7 @@ it.each([
   ['answers no JSON', (response: ServerResponse) => response.end('<html>')],
   ['answers something else', (response: ServerResponse) => response.end('{"cep":1}')],
   ['hangs up', (response: ServerResponse) => response.destroy()],
-])('leaves a service that %s alone for a minute', async (_, trouble) => {
+])('does not call a service that %s for a minute', async (_, trouble) => {
   let time = Date.now()
   const find = lookup(() => time, 200)
   answer = trouble
@@ -148,7 +148,7 @@ it.each([
   expect(await find('41820000')).not.toBeNull()
 })
 
-it('answers with an old CEP while the service is away', async () => {
+it('returns an expired CEP while the service is down', async () => {
   const find = lookup()
   await find('41810000')
   await age('41810000', 40 * DAY)
@@ -162,7 +162,7 @@ it('calls the service at most 60 times a minute', async () => {
   expect(requested).toHaveLength(60)
 })
 
-it('ADDR-80 a sample stands in without an answer, is not kept, and the service knows better', async () => {
+it('ADDR-80 a sample street replaces a missing response, is not cached, and a response takes precedence', async () => {
   const place = {
     addressLine: 'Rua Chile',
     neighborhood: 'Centro',

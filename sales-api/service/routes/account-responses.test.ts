@@ -58,7 +58,7 @@ it('API-58 changes an address by the same fields without its state, which stays 
   expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([changed])
 })
 
-it('ADDR-17 says where an address is, as near as its district or else its city tells', async () => {
+it('ADDR-17 returns the point of an address by its district, otherwise by its city', async () => {
   const token = await openAccount(shop, 'mapa@example.com')
   const places = [
     [{ neighborhood: 'Caminho das Árvores' }, -12.983, -38.459],
@@ -93,7 +93,7 @@ it('API-59 deletes an address once, and no order loses its own copy', async () =
   expect((await next(shop, owner)).body.ship_address.address1).toBe(ADDRESS.address1)
 })
 
-it('API-41 API-60 keeps each card once, newest first to nobody but its owner, until it is deleted', async () => {
+it('API-41 API-60 stores each card once, newest first to nobody but its owner, until it is deleted', async () => {
   const token = await openAccount(shop, 'cartoes@example.com')
   const other = await openAccount(shop, 'sem-cartao@example.com')
   await buy(token, SAVED_CARD)
@@ -110,7 +110,7 @@ it('API-41 API-60 keeps each card once, newest first to nobody but its owner, un
   expect(await cardsOf(other)).toEqual([])
 })
 
-it('API-82 answers 401 to nobody and to a token that is over, on every account call', async () => {
+it('API-82 responds with 401 without a token and with an expired one, on every account call', async () => {
   const calls = [
     ['GET', '/v2/users/me'],
     ['PUT', '/v2/users/me', { first_name: 'A', last_name: 'B' }],
@@ -135,7 +135,7 @@ it('API-82 answers 401 to nobody and to a token that is over, on every account c
   }
 })
 
-it('API-82 names what is wrong in `error` and by field in the message object', async () => {
+it('API-82 returns errors in `error` and by field in the message object', async () => {
   const token = await openAccount(shop, 'erros@example.com')
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
   const passwords = { password: 'segredo2', password_confirmation: 'segredo2' }
@@ -155,7 +155,7 @@ it('API-82 names what is wrong in `error` and by field in the message object', a
   }
 })
 
-it('API-48 every step of the checkout answers the whole order in its new state', async () => {
+it('API-48 every step of the checkout returns the whole order in its new state', async () => {
   const owner = await openCart(shop)
   const path = `/api/v1/checkouts/${owner.number}`
   const states: string[] = []

@@ -35,7 +35,7 @@ it('API-49 registers with a hashed password and refuses the same e-mail again', 
   expect(again.body.message).toEqual({ base: ['Este email já está cadastrado'] })
 })
 
-it('API-49 names every wrong field', async () => {
+it('API-49 reports every invalid field', async () => {
   const { body } = await shop.call('POST', '/v2/users', {
     first_name: '',
     last_name: 'x'.repeat(31),
@@ -54,7 +54,7 @@ it('API-49 names every wrong field', async () => {
   })
 })
 
-it('API-50 answers a wrong password and an unknown e-mail alike', async () => {
+it('API-50 responds alike to a wrong password and an unknown e-mail', async () => {
   await openAccount(shop, 'entra@example.com')
   const wrong = await shop.call('POST', '/v2/auth/', { email: 'entra@example.com', password: 'x' })
   const unknown = await shop.call('POST', '/v2/auth/', { email: 'no@example.com', password: 'x' })
@@ -63,7 +63,7 @@ it('API-50 answers a wrong password and an unknown e-mail alike', async () => {
   expect(wrong.body.error).toBe('Email ou senha incorretos')
 })
 
-it('API-51 knows the customer by bearer, whose token is kept only as a hash', async () => {
+it('API-51 identifies the customer by bearer, whose token is stored only as a hash', async () => {
   const token = await openAccount(shop, 'eu@example.com')
   const { body } = await shop.call('GET', '/v2/users/me', undefined, token)
   expect(body.email).toBe('eu@example.com')
@@ -72,7 +72,7 @@ it('API-51 knows the customer by bearer, whose token is kept only as a hash', as
   expect((await shop.call('GET', '/v2/users/me')).status).toBe(401)
 })
 
-it('API-56 keeps an address book nobody else can read or change', async () => {
+it('API-56 stores an address book that nobody else can read or change', async () => {
   const token = await openAccount(shop, 'casa@example.com')
   const other = await openAccount(shop, 'vizinha@example.com')
   const { status, body } = await shop.call('POST', '/v2/addresses', ADDRESS, token)
@@ -100,7 +100,7 @@ it('API-56 keeps an address book nobody else can read or change', async () => {
   expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([])
 })
 
-it('API-96 an address book holds 50 addresses, however many calls come together, and as many deleted ones', async () => {
+it('API-96 an address book has at most 50 addresses, with any number of concurrent calls, and as many deleted ones', async () => {
   const token = await openAccount(shop, 'mudanca@example.com')
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
   let flat = 0
@@ -130,7 +130,7 @@ it('API-96 an address book holds 50 addresses, however many calls come together,
   expect((await add()).status).toBe(201)
 })
 
-it('API-58 changes an address without a state, API-59 takes it out of the book once', async () => {
+it('API-58 changes an address without a state, API-59 deletes it once', async () => {
   const token = await openAccount(shop, 'muda@example.com')
   const { body } = await shop.call('POST', '/v2/addresses', ADDRESS, token)
   const path = `/v2/addresses/${body.id}`
@@ -146,7 +146,7 @@ it('API-58 changes an address without a state, API-59 takes it out of the book o
   expect((await shop.call('PUT', path, ADDRESS, token)).status).toBe(404)
 })
 
-it('API-60 takes a saved card out of the list, for its owner only', async () => {
+it('API-60 deletes a saved card, for its owner only', async () => {
   const token = await openAccount(shop, 'cartao@example.com')
   const other = await openAccount(shop, 'sem-cartao@example.com')
   const owner = await openCart(shop, { token })
@@ -162,7 +162,7 @@ it('API-60 takes a saved card out of the list, for its owner only', async () => 
   expect(list).toEqual({ status: 200, body: { credit_cards: [] } })
 })
 
-it('AUTH-32 takes the guest cart along at login, also beside a wrong password before', async () => {
+it('AUTH-32 merges the guest cart at login, also after a wrong password', async () => {
   await openAccount(shop, 'leva@example.com')
   const guest = await openCart(shop, { items: [{ variant_id: 102, quantity: 3 }] })
   const order_token = guest.query.replace('?order_token=', '')
@@ -186,7 +186,7 @@ it('AUTH-18 refuses a token that has expired on any call', async () => {
   expect((await shop.call('GET', '/v2/products/picanha-bovina', undefined, token)).status).toBe(401)
 })
 
-it('AUTH-06 A77 ends the session of a bearer and no other, with the same answer for one that is over', async () => {
+it('AUTH-06 A77 ends the session of a bearer and no other, with the same response for an ended one', async () => {
   const token = await openAccount(shop, 'sai@example.com')
   const login = { email: 'sai@example.com', password: 'segredo1' }
   const { body: phone } = await shop.call('POST', '/v2/auth/', login)
@@ -203,7 +203,7 @@ it('AUTH-06 A77 ends the session of a bearer and no other, with the same answer 
   expect(await read(phone.token)).toBe(200)
 })
 
-it('VAL-37 a name, an e-mail and a line of an address hold no control characters', async () => {
+it('VAL-37 a name, an e-mail and a line of an address contain no control characters', async () => {
   const token = await openAccount(shop, 'linha@example.com')
   const said = ['Escreva em uma só linha, sem caracteres de controle']
   const refused = async (method: string, path: string, body: object, ...fields: string[]) => {
@@ -267,7 +267,7 @@ it('API-57 VAL-11 VAL-17 checks company addresses and the delivery area', async 
   })
 })
 
-it('API-40 returns only the own user', async () => {
+it('API-40 returns to a customer only their own user', async () => {
   const token = await openAccount(shop, 'so-eu@example.com')
   const { body } = await shop.call('GET', '/api/v1/users/', undefined, token)
   expect(body.users).toEqual([{ id: expect.any(Number), email: 'so-eu@example.com' }])

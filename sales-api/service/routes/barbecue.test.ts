@@ -70,7 +70,7 @@ it('API-75 API-76 BBQ-22 lists complements and cut types in the order of the sho
   })
 })
 
-it('API-77 BBQ-13 answers the wanted grams in lines of meat, and units of what goes with it', async () => {
+it('API-77 BBQ-13 returns the target grams as lines of meat, and units of complements', async () => {
   const { status, body } = await create(SIX_ADULTS_THREE_CHILDREN)
   expect(status).toBe(201)
   expect(barbecueSchema.safeParse(body).error).toBeUndefined()
@@ -85,7 +85,7 @@ it('API-77 BBQ-13 answers the wanted grams in lines of meat, and units of what g
   expect(product).toEqual({ ...variant, departments: [] })
 })
 
-it('API-77 gives the same answer to the same target while the stock stays, in whatever order it was ticked', async () => {
+it('API-77 returns the same result for the same target and stock, in any order of choices', async () => {
   const first = await create(SIX_ADULTS_THREE_CHILDREN)
   expect(await create(SIX_ADULTS_THREE_CHILDREN)).toEqual(first)
   const categories = [{ category_id: 2 }, { category_id: 3 }, { category_id: 3 }]
@@ -99,7 +99,7 @@ it('API-77 gives the same answer to the same target while the stock stays, in wh
   ])
 })
 
-it('takes another type where the preferred one is sold out or too little', async () => {
+it('uses another type when the preferred one is sold out or too little', async () => {
   const target = { total_desired_quantity: 3000, preferred_option_value_id: 1 }
   const other = await withStock(101, 400, () => create(target))
   expect(linesOf(other.body)).toEqual([[RIBS, 3000]])
@@ -110,7 +110,7 @@ it('takes another type where the preferred one is sold out or too little', async
   ])
 })
 
-it('API-77 refuses what it does not know, and a barbecue that nothing in stock makes', async () => {
+it('API-77 refuses unknown choices, and a barbecue that the stock does not cover', async () => {
   const target = { total_desired_quantity: 1600, preferred_option_value_id: 1 }
   const errorsOf = async (change: object) => {
     const { status, body } = await create({ ...target, ...change })
@@ -137,7 +137,7 @@ it('API-77 refuses what it does not know, and a barbecue that nothing in stock m
   expect((await errorsOf({ fat_percentage: 101 }))[0]).toBe(422)
 })
 
-it('API-78 the answered quantities can be ordered as they are', async () => {
+it('API-78 the returned quantities can be ordered unchanged', async () => {
   const { body } = await create(SIX_ADULTS_THREE_CHILDREN)
   const { number, query } = await openCart(shop, { items: [] })
   for (const [id, quantity] of linesOf(body)) {

@@ -115,7 +115,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it.each(ROWS)(
-  '$operation answers every caller as the contract says ($step)',
+  '$operation responds to every caller as the contract defines ($step)',
   async ({ operation, row }) => {
     const cast = await castFor(row)
     const answers: Record<string, number> = {}
@@ -129,7 +129,7 @@ it.each(ROWS)(
 )
 
 it.each(Object.entries(LINKS))(
-  'BALC-86 %s opens by the token of its link alone, for every caller',
+  'BALC-86 %s opens only by the token of its link, for every caller',
   async (path, storeLink) => {
     const cast = await openCast(shop, shop.db, customers, 'complete')
     const { owner, stranger } = cast

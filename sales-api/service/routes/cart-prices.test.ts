@@ -63,7 +63,7 @@ it('an order in checkout keeps the prices it was submitted with when it is read 
   expect(body.line_items).toMatchObject([{ price: 0.0899, total: 89.9 }])
 })
 
-it('A67 a price is held from when it was shown, however often a step is sent again meanwhile', async () => {
+it('A67 a price is valid from when it was shown, however often a step is sent again meanwhile', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   const address = { email: 'ana@example.com', ship_address_attributes: ADDRESS }
@@ -78,7 +78,7 @@ it('A67 a price is held from when it was shown, however often a step is sent aga
   expect((await sendAgain()).body).toMatchObject({ state: 'delivery', item_total: 100 })
 })
 
-it('an order left in checkout for a day begins it again at the new price, wherever it is seen first', async () => {
+it('an order left in checkout for a day restarts it at the new price, in whichever call comes first', async () => {
   const ways: ((owner: Owner) => Promise<unknown>)[] = [
     read,
     ({ number, query }) => shop.call('GET', `/api/v1/orders/${number}${query}`),
@@ -97,7 +97,7 @@ it('an order left in checkout for a day begins it again at the new price, wherev
   }
 })
 
-it('nobody buys at the price of the day before, however many ask at once', async () => {
+it('nobody buys at the price of the day before, in any number of concurrent calls', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   await leave(owner, 25)
@@ -109,7 +109,7 @@ it('nobody buys at the price of the day before, however many ask at once', async
   expect((await next(shop, owner)).body).toMatchObject({ state: 'complete', item_total: 100 })
 })
 
-it('an order left in checkout whose prices are the same goes on where it was', async () => {
+it('an order left in checkout whose prices are the same continues in its state', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
   await confirmCart(shop, owner)
   await leave(owner, 500)
@@ -117,7 +117,7 @@ it('an order left in checkout whose prices are the same goes on where it was', a
   expect((await next(shop, owner)).body.state).toBe('complete')
 })
 
-it('nothing changes under a payment that the gateway is asked about, nor in a bought order', async () => {
+it('nothing changes during a pending payment, nor in a placed order', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
@@ -134,7 +134,7 @@ it('nothing changes under a payment that the gateway is asked about, nor in a bo
   expect((await read(bought)).body).toMatchObject({ state: 'complete', item_total: 100 })
 })
 
-it('an order taken back to the cart answers with the new price', async () => {
+it('an order taken back to the cart has the new price', async () => {
   const token = await openAccount(shop, 'volta@example.com')
   const owner = await openCart(shop, { token })
   await goToPayment(shop, owner)

@@ -8,12 +8,18 @@ import {
   productPageSchema,
   productSchema,
   recipeSchema,
+  withdrawnSchema,
 } from '@/lib/shared/contract/catalogue'
 import { importCatalogue } from '../../seed/import-catalogue'
 import { readCatalogue } from '../../seed/read-catalogue'
 import { openAccount } from '../../tests/support/purchase'
 import { openTestShop, type TestShop, variantValues } from '../../tests/support/test-shop'
-import { formerSlugs, stockMovements, variants } from '../db/schema/catalogue'
+import {
+  formerSlugs,
+  stockMovements,
+  subdepartmentVariants,
+  variants,
+} from '../db/schema/catalogue'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -39,7 +45,7 @@ it('GEN-06 sells by gram or by unit, a weighed price being per gram', async () =
   expect(kit.body).toMatchObject({ unit_for_quantity: 'un', price: 29.9 })
 })
 
-it('API-45 answers a former slug with the present one, 410 for a withdrawn product, 404 for an unknown one', async () => {
+it('API-45 returns for a former slug the current one, 410 for a withdrawn product, 404 for an unknown one', async () => {
   await shop.db.insert(formerSlugs).values({ slug: 'picanha-antiga', variantId: 101 })
   await shop.db
     .insert(variants)
@@ -47,6 +53,27 @@ it('API-45 answers a former slug with the present one, 410 for a withdrawn produ
   expect((await shop.call('GET', '/v2/products/picanha-antiga')).body.slug).toBe('picanha-bovina')
   expect((await shop.call('GET', '/v2/products/fora-de-linha')).status).toBe(410)
   expect((await shop.call('GET', '/v2/products/xyz')).status).toBe(404)
+})
+
+it('API-105 a 410 names the withdrawn product and its first department', async () => {
+  await shop.db
+    .insert(variants)
+    .values(
+      variantValues({ id: 99_998, name: 'Costelão', slug: 'costelao', withdrawnAt: new Date() }),
+    )
+  await shop.db.insert(formerSlugs).values({ slug: 'costelao-antigo', variantId: 99_998 })
+  const read = () => shop.call('GET', '/v2/products/costelao')
+  const bare = await read()
+  expect(withdrawnSchema.parse(bare.body)).toEqual(bare.body)
+  expect(bare.body.product).toEqual({ name: 'Costelão', department: null })
+  const { body } = await shop.call('GET', '/v2/departments/2')
+  await shop.db
+    .insert(subdepartmentVariants)
+    .values({ subdepartmentId: body.subdepartments[0].id, variantId: 99_998, position: 90 })
+  const product = { name: 'Costelão', department: { id: 2, name: body.name } }
+  expect(await read()).toMatchObject({ status: 410, body: { product } })
+  const former = await shop.call('GET', '/v2/products/costelao-antigo')
+  expect(former).toMatchObject({ status: 410, body: { product } })
 })
 
 it('PDP-08 links sibling variants by slug and marks the selected one', async () => {
@@ -63,7 +90,7 @@ it('PDP-08 links sibling variants by slug and marks the selected one', async () 
   ])
 })
 
-it('PDP-26 names the departments in which one product stands, in the order of the shop', async () => {
+it('PDP-26 lists the departments of a product, in the order of the shop', async () => {
   const departmentsOf = async (path: string) => (await shop.call('GET', path)).body.departments
   const own = [
     { id: 4, name: 'Linguiças' },
@@ -107,7 +134,7 @@ it('API-15 sorts the most sold first, twenty at a time', async () => {
   expect(volumes).toEqual([...volumes].sort((a, b) => b - a))
 })
 
-it('API-15 leaves out what was never sold, where only the most sold are asked for', async () => {
+it('API-15 omits products without sales when only best sellers are requested', async () => {
   const path = '/v2/products?q[s]=sales_volume+desc'
   const { body: all } = await shop.call('GET', path)
   const [{ id }] = all.products
@@ -128,7 +155,7 @@ it('API-12 keeps the order of ids and skips unknown ones', async () => {
   expect(body.products.map((product: { id: number }) => product.id)).toEqual([102, 101])
 })
 
-it('API-08 answers a variant by its id, 404 for one that does not exist', async () => {
+it('API-08 returns a variant by its id, 404 for one that does not exist', async () => {
   const { status, body } = await shop.call('GET', '/api/v1/variants/101')
   expect(status).toBe(200)
   expect(productSchema.safeParse(body).error).toBeUndefined()
@@ -136,7 +163,7 @@ it('API-08 answers a variant by its id, 404 for one that does not exist', async 
   expect((await shop.call('GET', '/api/v1/variants/424242')).status).toBe(404)
 })
 
-it('API-14 recommends what is discounted, ten a page from the first', async () => {
+it('API-14 recommends discounted products, ten a page from the first', async () => {
   const path = '/v2/products/?q[discounted_eq]=true'
   const { body } = await shop.call('GET', path)
   expect(productPageSchema.safeParse(body).error).toBeUndefined()
@@ -152,7 +179,7 @@ it('API-14 recommends what is discounted, ten a page from the first', async () =
   expect(new Set(seen.map((product) => product.id)).size).toBe(body.count)
 })
 
-it('API-12 API-47 answers the 12 related products in the order of their ids', async () => {
+it('API-12 API-47 returns the 12 related products in the order of their ids', async () => {
   const ids: number[] = JSON.parse(await readFile('sales-api/seed/catalogue/related.json', 'utf8'))
   for (const form of [
     `by_id=[${ids}]`,
@@ -166,7 +193,7 @@ it('API-12 API-47 answers the 12 related products in the order of their ids', as
   }
 })
 
-it('API-07 API-81 answers departments, health and recipes on the one base, with or without a bearer', async () => {
+it('API-07 API-81 returns departments, health and recipes on the one base, with or without a bearer', async () => {
   const token = await openAccount(shop, 'base@example.com')
   for (const path of ['/v2/departments', '/health_check', '/v2/recipes?by_product=11']) {
     const nobody = await shop.call('GET', path)
@@ -175,7 +202,7 @@ it('API-07 API-81 answers departments, health and recipes on the one base, with 
   }
 })
 
-it('API-16 lists what is bought together', async () => {
+it('API-16 lists products bought together', async () => {
   const { body } = await shop.call('GET', '/v2/products/101/frequently_purchased_together')
   expect(body.products.length).toBeGreaterThanOrEqual(3)
   expect((await shop.call('GET', '/v2/products/424242/frequently_purchased_together')).status).toBe(
@@ -196,7 +223,7 @@ it('API-18 lists the departments with their subdepartments', async () => {
   expect(z.array(departmentSchema).length(10).safeParse(body).error).toBeUndefined()
 })
 
-it('API-19 gives a department the products of each subdepartment', async () => {
+it('API-19 returns a department with the products of each subdepartment', async () => {
   const { body } = await shop.call('GET', '/v2/departments/1')
   const { body: second } = await shop.call('GET', '/v2/departments/2')
   expect([body.id, second.id]).toEqual([1, 2])
@@ -206,7 +233,7 @@ it('API-19 gives a department the products of each subdepartment', async () => {
   expect((await shop.call('GET', '/v2/departments/abc')).status).toBe(404)
 })
 
-it('API-86 gives the first products of each subdepartment where asked, and how many stand there', async () => {
+it('API-86 returns on request the first products of each subdepartment, with their number', async () => {
   const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
   const { body: whole } = await shop.call('GET', '/v2/departments/1')
   const { body: short } = await shop.call('GET', '/v2/departments/1?per_subdepartment=9')
@@ -221,7 +248,7 @@ it('API-86 gives the first products of each subdepartment where asked, and how m
   expect(status).toBe(422)
 })
 
-it('API-87 lists what stands in a subdepartment, page by page in its order, without what is withdrawn', async () => {
+it('API-87 lists the products of a subdepartment, page by page in its order, without withdrawn ones', async () => {
   const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
   const { body } = await shop.call('GET', '/v2/departments/1')
   const part = body.subdepartments.find(({ id }: { id: number }) => id === 12)
@@ -241,14 +268,14 @@ it('API-87 lists what stands in a subdepartment, page by page in its order, with
   await shop.db.update(variants).set({ withdrawnAt: null }).where(eq(variants.id, gone))
 })
 
-it('GEN-05 holds cuts, burgers, blends, barbecue kits and feijoada', async () => {
+it('GEN-05 has cuts, burgers, blends, barbecue kits and feijoada', async () => {
   const names = (await shop.db.select().from(variants)).map((row) => row.name).join('\n')
   for (const kind of [/Picanha/, /Hambúrguer/, /Blend/, /Kit Churrasco/, /Kit Feijoada/]) {
     expect(names).toMatch(kind)
   }
 })
 
-it('importing the same catalogue again leaves the stock alone', async () => {
+it('importing the same catalogue again does not change the stock', async () => {
   const rows = await shop.db.select().from(variants)
   expect(rows.find((row) => row.id === 101)?.stock).toBe(25_000)
 })

@@ -7,6 +7,7 @@ import {
   productSchema,
   recipeSchema,
   stockAlertSchema,
+  withdrawnSchema,
 } from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
 import {
@@ -23,16 +24,19 @@ import { type AppEnv, type Services, userOf } from './context'
 import { readPerSubdepartment, readProductQuery } from './product-query'
 import { idParam, json, refusing } from './responses'
 
+const withdrawn = { 410: json(withdrawnSchema, 'Withdrawn, with its name and department') }
+
 const variant = createRoute({
   method: 'get',
   path: '/api/v1/variants/{id}',
   request: { params: idParam },
-  responses: { 200: json(productSchema, 'The product'), ...refusing(404, 410) },
+  responses: { 200: json(productSchema, 'The product'), ...refusing(404), ...withdrawn },
 })
 
 const stockAlertResponse = {
   200: json(stockAlertSchema, 'The new state'),
-  ...refusing(401, 404, 410),
+  ...refusing(401, 404),
+  ...withdrawn,
 }
 
 const notify = createRoute({
@@ -59,7 +63,11 @@ const boughtTogether = createRoute({
   method: 'get',
   path: '/v2/products/{id}/frequently_purchased_together',
   request: { params: idParam },
-  responses: { 200: json(productListSchema, 'Often bought with it'), ...refusing(404, 410) },
+  responses: {
+    200: json(productListSchema, 'Often bought with it'),
+    ...refusing(404),
+    ...withdrawn,
+  },
 })
 
 const productBySlug = createRoute({
@@ -68,7 +76,8 @@ const productBySlug = createRoute({
   request: { params: z.object({ slug: z.string().max(200) }) },
   responses: {
     200: json(productSchema, 'The product with its present slug'),
-    ...refusing(404, 410),
+    ...refusing(404),
+    ...withdrawn,
   },
 })
 

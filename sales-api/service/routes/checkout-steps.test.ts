@@ -17,7 +17,7 @@ import { PICKUP } from '../domain/delivery/shipping-methods'
 
 const shop = startShop()
 
-it('API-39 offers the ways to pay an order to its owner only', async () => {
+it('API-39 returns the payment methods of an order to its owner only', async () => {
   const owner = await openCart(shop)
   const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
   expect(body.payment_methods).toMatchObject([
@@ -38,7 +38,7 @@ it("API-27 restarts the customer's checkout at the cart", async () => {
   expect(body).toMatchObject({ number: owner.number, state: 'cart', shipments: [] })
 })
 
-it('API-38 pays with a saved card of the own customer only', async () => {
+it('API-38 pays with a saved card of the same customer only', async () => {
   const token = await openAccount(shop, 'cartao@example.com')
   const first = await openCart(shop, { token })
   await confirmCart(shop, first, SAVED_CARD)
@@ -56,7 +56,7 @@ it('API-38 pays with a saved card of the own customer only', async () => {
   })
 })
 
-it('API-34 answers a repeated address step with the same shipment, also with keys at the top level', async () => {
+it('API-34 returns the same shipment for a repeated address step, also with keys at the top level', async () => {
   const owner = await openCart(shop)
   await shop.call('PUT', `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`)
   const fields = { email: 'ana@example.com', ship_address_attributes: ADDRESS }
@@ -70,7 +70,7 @@ it('API-34 answers a repeated address step with the same shipment, also with key
   expect(other.body.shipments[0].id).not.toBe(first.body.shipments[0].id)
 })
 
-it('SHIP-16 offers the windows of today to an order that was left before it chose one', async () => {
+it('SHIP-16 offers the windows of today to an order that was left before a choice', async () => {
   const owner = await openCart(shop)
   const path = `/api/v1/checkouts/${owner.number}${owner.query}`
   await shop.call('PUT', `${path}&state=cart`)
@@ -112,7 +112,7 @@ function startOf({ shipping_method_id: method, delivery_window_start: start }: R
   return method === 1 ? 'express' : start
 }
 
-it('API-35 answers a repeated delivery step although the slot filled up meanwhile', async () => {
+it('API-35 accepts a repeated delivery step although the slot filled up meanwhile', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)
@@ -149,7 +149,7 @@ it('still shows a guest order by its token to somebody who logged in meanwhile',
   expect((await shop.call('GET', path, undefined, token)).body.state).toBe('complete')
 })
 
-it('a checkout begins at the prices of today, however old the cart is', async () => {
+it('a checkout starts at current prices, however old the cart is', async () => {
   const owner = await openCart(shop)
   const ops = opsOf(shop)
   const read = () => shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
@@ -165,7 +165,7 @@ it('a checkout begins at the prices of today, however old the cart is', async ()
   await ops('products', 'price', '101', '89,90')
 })
 
-it('PAY-53 names what is paid at the door by its place', async () => {
+it('PAY-53 names a payment at the door by its place', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
   const offered = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
@@ -192,7 +192,7 @@ it('BALC-45 refuses Pix in a shop without it', async () => {
   expect([status, body.errors]).toEqual([422, { payments: ['Forma de pagamento inválida'] }])
 })
 
-it('PAY-99 closes no order whose total or payment is not the one that was confirmed', async () => {
+it('PAY-99 places no order whose total or payment differs from the confirmed one', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   const order = { payments_attributes: [{ payment_method_id: 2 }] }

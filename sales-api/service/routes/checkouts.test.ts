@@ -29,7 +29,7 @@ const chargesOf = async (number: string) => {
   return rows.filter((row) => row.key.startsWith(`${number}:`))
 }
 
-it('J09 takes a guest from the cart to a complete order with exact totals', async () => {
+it('J09 leads a guest from the cart to a complete order with exact totals', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 700 }] })
   await confirmCart(shop, owner)
   const { status, body } = await next(shop, owner)
@@ -52,7 +52,7 @@ it('J09 takes a guest from the cart to a complete order with exact totals', asyn
   expect(charge).toMatchObject({ outcome: 'authorized', authorizedCents: 7283 + 629 })
 })
 
-it('J11 A78 takes a customer to a complete order and keeps the card that they asked to keep', async () => {
+it('J11 A78 leads a customer to a complete order and saves the card on request', async () => {
   const token = await openAccount(shop, 'compra@example.com')
   const owner = await openCart(shop, { token })
   await confirmCart(shop, owner, SAVED_CARD)
@@ -70,7 +70,7 @@ it('J11 A78 takes a customer to a complete order and keeps the card that they as
   ])
 })
 
-it('API-32 completes once however often and however parallel next is called', async () => {
+it('API-32 completes once for repeated and parallel calls of next', async () => {
   const owner = await openCart(shop)
   const before = await stockOf(101)
   await confirmCart(shop, owner)
@@ -85,7 +85,7 @@ it('API-32 completes once however often and however parallel next is called', as
   expect(mails.filter((row) => row.key.endsWith(owner.number))).toHaveLength(1)
 })
 
-it('PAY-10 gives stock and slot back when the card is declined, then takes another card', async () => {
+it('PAY-10 releases stock and slot when the card is declined, then accepts another card', async () => {
   const owner = await openCart(shop)
   const before = await stockOf(101)
   const booked = async () =>
@@ -105,7 +105,7 @@ it('PAY-10 gives stock and slot back when the card is declined, then takes anoth
   ])
 })
 
-it('ORD-21 an order says which card was declined until its owner chooses how to pay again, the same card too', async () => {
+it('ORD-21 an order returns the declined card until its owner chooses a payment again, the same card too', async () => {
   const token = await openAccount(shop, 'recusada@example.com')
   const owner = await openCart(shop, { token })
   const read = async () =>
@@ -134,7 +134,7 @@ it('completes once when the gateway times out after charging', async () => {
   expect(await chargesOf(owner.number)).toHaveLength(1)
 })
 
-it('CHK-14 refuses the final call when the goods are gone, and takes nothing', async () => {
+it('CHK-14 refuses the final call when the goods are sold out, and claims nothing', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 102, quantity: 2 }] })
   await confirmCart(shop, owner)
   const before = await stockOf(102)
@@ -163,7 +163,7 @@ it('refuses a slot that filled up between choice and confirmation', async () => 
   }
 })
 
-it('API-34 refuses a bad address by field and a guest without e-mail', async () => {
+it('API-34 refuses an invalid address by field and a guest without e-mail', async () => {
   const owner = await openCart(shop)
   await shop.call('PUT', `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`)
   const { status, body } = await submit(shop, owner, {

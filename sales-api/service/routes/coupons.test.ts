@@ -35,7 +35,7 @@ it('API-37 applies a coupon, keeps the total from falling below zero and refuses
   })
 })
 
-it('API-84 takes a coupon off, whoever repeats it or names another, and asks for the payment again', async () => {
+it('API-84 removes a coupon, also repeatedly or for an absent one, and requires the payment again', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   await submit(shop, owner, { order: { coupon_codes: 'BEMVINDO' } })
@@ -72,7 +72,7 @@ it('API-84 takes a coupon off, whoever repeats it or names another, and asks for
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('CART-22 PAY-22 coupons together take no more than the price of the goods; the delivery is still paid', async () => {
+it('CART-22 PAY-22 coupons together subtract at most the price of the goods; the freight stays', async () => {
   const fixed = { name: 'Sessenta', kind: 'fixed' as const, value: 6_000, minimumItemCents: 0 }
   const startsAt = new Date('2026-01-01T00:00:00-03:00')
   const codes = ['SESSENTA1', 'SESSENTA2']
@@ -89,7 +89,7 @@ it('CART-22 PAY-22 coupons together take no more than the price of the goods; th
   await shop.db.update(promotions).set({ endsAt: startsAt }).where(eq(promotions.kind, 'fixed'))
 })
 
-it('API-31 lists the promotions that hold now', async () => {
+it('API-31 lists the valid promotions', async () => {
   const { body } = await shop.call('GET', '/api/v1/promotions?by_eligible=true')
   expect(body.promotions).toContainEqual({ code: 'BEMVINDO', name: 'Boas-vindas', amount: null })
 })
@@ -103,7 +103,7 @@ it('API-44 lists promotions by user only to that user', async () => {
   expect((await shop.call('GET', `${path}9`, undefined, token)).status).toBe(403)
 })
 
-it('CHK-83 a coupon lost to a changed e-mail is named with its reason until it is removed', async () => {
+it('CHK-83 a coupon lost to a changed e-mail is returned with its reason until it is removed', async () => {
   await shop.db.insert(promotions).values({
     code: 'PRIMEIRA',
     name: 'Primeira compra',

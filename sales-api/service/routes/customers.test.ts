@@ -76,7 +76,7 @@ it('API-53 refuses to change the password of somebody else', async () => {
   expect((await shop.call('PUT', path, change, token)).status).toBe(403)
 })
 
-it('API-54 answers a known and an unknown e-mail alike and mails only the known one', async () => {
+it('API-54 responds alike to a known and an unknown e-mail and sends only to the known one', async () => {
   await openAccount(shop, 'esqueci@example.com')
   const known = await shop.call('POST', '/v2/password_reset', { email: 'Esqueci@example.com' })
   const unknown = await shop.call('POST', '/v2/password_reset', { email: 'ninguem@example.com' })
@@ -142,7 +142,7 @@ it('Q01 API-55 attaches the guest orders of the e-mail to its account by a reset
   expect((await shop.call('GET', `${order}${bought.query}`)).status).not.toBe(200)
 })
 
-it('VAL-63 a common password is refused wherever one is chosen, and the one of old still logs in', async () => {
+it('VAL-63 a common password is refused wherever one is chosen, and an older one still logs in', async () => {
   const email = 'comum@example.com'
   const refused = { password: ['Senha muito comum. Escolha outra'] }
   const common = { password: 'iloveyou1', password_confirmation: 'iloveyou1' }
@@ -163,7 +163,7 @@ it('VAL-63 a common password is refused wherever one is chosen, and the one of o
   expect((await login(email, 'iloveyou1')).status).toBe(200)
 })
 
-it('API-55 gives one of two uses of a link at once the new password, and ends every other link', async () => {
+it('API-55 sets the new password by one of two concurrent uses of a link, and ends every other link', async () => {
   for (let round = 0; round < 4; round += 1) {
     const email = `corrida-${round}@example.com`
     await openAccount(shop, email)
@@ -185,7 +185,7 @@ it('API-55 gives one of two uses of a link at once the new password, and ends ev
   }
 })
 
-it('API-54 API-55 a new link ends the older ones, however many are made at once', async () => {
+it('API-54 API-55 a new link ends the older ones, with any number of concurrent requests', async () => {
   const email = 'links@example.com'
   await openAccount(shop, email)
   await openAccount(shop, 'vizinha@example.com')
@@ -211,7 +211,7 @@ it('API-54 API-55 a new link ends the older ones, however many are made at once'
   expect((await use(neighbour, 'vizinha@example.com')).status).toBe(200)
 })
 
-it('API-53 a changed password ends the reset links that are out', async () => {
+it('API-53 a changed password ends the reset links sent before', async () => {
   const email = 'mudou@example.com'
   const bearer = await openAccount(shop, email)
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, bearer)
@@ -223,7 +223,7 @@ it('API-53 a changed password ends the reset links that are out', async () => {
   expect((await shop.call('PUT', `/v2/password_reset/${secret}`, reset)).status).toBe(422)
 })
 
-it('API-55 logs in at once after a reset, however many wrong passwords came before', async () => {
+it('API-55 logs in immediately after a reset, after any number of wrong passwords', async () => {
   const email = 'cansada@example.com'
   await openAccount(shop, email)
   for (let n = 0; n < 6; n += 1) await login(email, 'errada')
@@ -236,7 +236,7 @@ it('API-55 logs in at once after a reset, however many wrong passwords came befo
   expect((await login(email, 'segredo2')).status).toBe(200)
 })
 
-it('API-53 AUTH-23 leaves no session to a login with the old password at the same moment', async () => {
+it('API-53 AUTH-23 leaves no session to a concurrent login with the old password', async () => {
   for (let round = 0; round < 4; round += 1) {
     const email = `troca-${round}@example.com`
     const token = await openAccount(shop, email)
@@ -280,7 +280,7 @@ it('API-55 refuses a link after 15 minutes', async () => {
   expect((await shop.call('PUT', path, change)).status).toBe(422)
 })
 
-it('API-09 API-10 remembers and forgets who wants to know of a product', async () => {
+it('API-09 API-10 stores and deletes a stock alert', async () => {
   const token = await openAccount(shop, 'avise@example.com')
   const path = '/api/v1/variants/101'
   expect((await shop.call('PUT', `${path}/notify_me`)).status).toBe(401)
@@ -295,7 +295,7 @@ it('API-09 API-10 remembers and forgets who wants to know of a product', async (
   expect((await shop.call('PUT', unknown, undefined, token)).status).toBe(404)
 })
 
-it('API-11 lists what a customer looked at, newest first, and nothing for a guest', async () => {
+it('API-11 lists the viewed products of a customer, newest first, and nothing for a guest', async () => {
   const token = await openAccount(shop, 'olha@example.com')
   for (const slug of ['picanha-bovina', 'carvao', 'picanha-bovina']) {
     await shop.call('GET', `/v2/products/${slug}`, undefined, token)
@@ -307,7 +307,7 @@ it('API-11 lists what a customer looked at, newest first, and nothing for a gues
   expect(guest).toEqual({ status: 200, body: { products: [] } })
 })
 
-it('API-89 tells whether a reset link can still set a password, without using it up', async () => {
+it('API-89 returns whether a reset link can still set a password, without using it', async () => {
   const email = 'estado@example.com'
   await openAccount(shop, email)
   const state = async (secret: string | null) =>

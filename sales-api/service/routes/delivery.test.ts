@@ -7,7 +7,7 @@ const shop = startShop()
 
 const ask = (query: string) => shop.call('GET', `/v2/delivery_estimate${query}`)
 
-it('API-83 tells what a delivery to a CEP costs and its next two windows, also of a CEP with its dash', async () => {
+it('API-83 returns freight and next two windows for a CEP, also of a CEP with its dash', async () => {
   const { status, body } = await ask('?cep=42700-000')
   expect(status).toBe(200)
   expect(deliveryEstimateSchema.safeParse(body).error).toBeUndefined()
@@ -22,7 +22,7 @@ it('API-83 tells what a delivery to a CEP costs and its next two windows, also o
   expect((await ask('?cep=41810000')).body).toMatchObject({ city: 'Salvador', delivery_cost: 9.9 })
 })
 
-it('API-83 offers a place that is not served no window, and one who names no CEP the windows alone', async () => {
+it('API-83 returns no window for a place that is not served, and only the windows without a CEP', async () => {
   const nowhere = { city: null, delivery_cost: null, free_from: 99 }
   expect((await ask('?cep=01310100')).body).toEqual({
     ...nowhere,
@@ -35,7 +35,7 @@ it('API-83 offers a place that is not served no window, and one who names no CEP
   expect(body.windows).toEqual((await ask('?cep=41810000')).body.windows)
 })
 
-it('API-83 announces the closed times of the next seven days, where no CEP is named', async () => {
+it('API-83 announces the closed times of the next seven days, without a CEP', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000)
   await closeTime(shop.db, { start: day(6), end: day(9) }, 'Obra')
   await closeTime(shop.db, { start: day(8), end: day(20) }, 'Recesso')
@@ -47,7 +47,7 @@ it('API-83 announces the closed times of the next seven days, where no CEP is na
   await openTime(shop.db, { start: day(5), end: day(21) })
 })
 
-it('API-83 refuses what is no CEP in words', async () => {
+it('API-83 refuses a malformed CEP with a text', async () => {
   for (const query of ['?cep=4181', '?cep=abcdefgh', '?cep=']) {
     const { status, body } = await ask(query)
     expect(status).toBe(422)
@@ -55,7 +55,7 @@ it('API-83 refuses what is no CEP in words', async () => {
   }
 })
 
-it('API-83 asking makes no slots', async () => {
+it('API-83 a query creates no slots', async () => {
   await shop.db.delete(deliverySlots)
   await ask('?cep=41810000')
   expect(await shop.db.select().from(deliverySlots)).toEqual([])

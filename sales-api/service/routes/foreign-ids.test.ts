@@ -35,7 +35,7 @@ async function expectAlike(
 }
 
 it(
-  'answers for a line of another order as for no line',
+  'responds to a line of another order as to a missing line',
   async () => {
     for (const [method, body] of [
       ['PUT', { line_item: { quantity: 1500 } }],
@@ -55,7 +55,7 @@ it(
 )
 
 it(
-  "answers for somebody else's order to copy as for no order",
+  "responds to somebody else's order to copy as to a missing order",
   async () => {
     await expectAlike(
       'PUT',
@@ -70,7 +70,7 @@ it(
 )
 
 it(
-  "answers for somebody else's saved card as for no card",
+  "responds to somebody else's saved card as to a missing card",
   async () => {
     await expectAlike(
       'PUT',
@@ -85,7 +85,7 @@ it(
 )
 
 it(
-  "answers for another order's shipment and rate as for none",
+  "responds to another order's shipment and rate as to missing ones",
   async () => {
     const choose = (about: Cast, chosen: { id: unknown; selected_shipping_rate_id: unknown }) => ({
       path: `/api/v1/checkouts/${about.ownOrder.number}`,

@@ -3,12 +3,12 @@ import { LINKS } from '../../tests/access/table'
 import { expectSound, isAboutOrders } from '../../tests/fuzz/fuzz'
 import { openFuzzShop } from '../../tests/fuzz/fuzz-shop'
 
-it('answers every shape of request about orders as its document says, and never 500', async () => {
+it('responds to every shape of request about orders as documented, and never 500', async () => {
   await expectSound(isAboutOrders)
 }, 480_000)
 
 it.each(Object.keys(LINKS))(
-  'BALC-86 %s answers 404 to every token that was never sent, and never 500',
+  'BALC-86 %s responds with 404 to every token that was never sent, and never 500',
   async (path) => {
     const shop = await openFuzzShop()
     const token = fc.oneof(fc.base64String(), fc.string({ unit: 'binary' }), fc.webSegment())

@@ -70,7 +70,7 @@ it('API-95 the token of a guest ends 90 days after the purchase, and with the ca
   expect((await read(cart)).status).toBe(401)
 })
 
-it('API-94 an erased account takes the guest orders of a proven address along, but for those under way', async () => {
+it('API-94 an erased account erases the guest orders of a verified address, except active ones', async () => {
   const email = 'prova@example.com'
   const password = 'segredo5'
   const token = await openAccount(shop, email)
@@ -102,7 +102,7 @@ it('API-94 an erased account takes the guest orders of a proven address along, b
   expect(findings.filter(({ check }) => check !== 'a mail for each delivered order')).toEqual([])
 })
 
-it('API-94 an address that nobody has proven takes no guest order along', async () => {
+it('API-94 an unverified address erases no guest order', async () => {
   const email = 'alheia@example.com'
   const owner = await arrived(email)
   const token = await openAccount(shop, email)
@@ -111,7 +111,7 @@ it('API-94 an address that nobody has proven takes no guest order along', async 
   expect((await rowOf(owner))?.email).toBe(email)
 })
 
-it('API-94 operators export the data of a guest and erase them, but for orders under way', async () => {
+it('API-94 operators export the data of a guest and erase them, except active orders', async () => {
   const email = 'convidada@example.com'
   const over = await arrived(email)
   const underway = await bought(email)

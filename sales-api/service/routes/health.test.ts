@@ -16,7 +16,7 @@ const appWith = (change: { db?: Db; isStopping?: () => boolean }) => {
   return createApp({ db, gateway, log, mediaFolder: '', nudge: () => {}, ...change })
 }
 
-it('API-43 tells shoppers that the shop is open', async () => {
+it('API-43 returns to shoppers that the shop is open', async () => {
   const { status, body } = await shop.call('GET', '/health_check')
   expect([status, body]).toEqual([200, { status: 'ok' }])
 })
@@ -27,7 +27,7 @@ it('is ready on a migrated database', async () => {
   expect(healthSchema.strict().safeParse(body).error).toBeUndefined()
 })
 
-it('lives without its database, but is not ready', async () => {
+it('is alive without its database, but is not ready', async () => {
   const app = appWith({ db: broken })
   const live = await app.request('/health/live', { headers: { Authorization: 'Bearer abc' } })
   expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }])

@@ -21,7 +21,7 @@ async function choose(owner: Owner, choice: unknown) {
   return await submit(shop, owner, { state: 'delivery', order })
 }
 
-it('SHIP-60 takes the choice with the delivery step and keeps it without one', async () => {
+it('SHIP-60 accepts the choice with the delivery step and keeps it without one', async () => {
   const owner = await openCart(shop)
   expect((await read(owner)).if_missing).toBe('contact')
   await goToPayment(shop, owner)
@@ -31,7 +31,7 @@ it('SHIP-60 takes the choice with the delivery step and keeps it without one', a
   expect((await choose(owner, 'substitute')).body.if_missing).toBe('substitute')
 })
 
-it('SHIP-60 refuses an unknown choice at its key and keeps the order', async () => {
+it('SHIP-60 refuses an unknown choice at its key and does not change the order', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   await choose(owner, 'substitute')

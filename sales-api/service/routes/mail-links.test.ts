@@ -56,7 +56,7 @@ const oneClick = (path: string) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-it('RUN-42 a stock alert names the link that ends all alerts of its customer, with one click', async () => {
+it('RUN-42 a stock alert contains the link that ends all alerts of its customer, with one click', async () => {
   const { headers, url, text } = await toldCustomer('cansada@example.com')
   await openAccount(shop, 'espera@example.com').then((token) =>
     shop.call('PUT', '/api/v1/variants/101/notify_me', undefined, token),
@@ -82,7 +82,7 @@ it('RUN-42 a stock alert names the link that ends all alerts of its customer, wi
   expect(await waitingOf('cansada@example.com')).toBe(0)
 })
 
-it('RUN-42 other links end nothing, and neither database nor log holds the token', async () => {
+it('RUN-42 other links end nothing, and neither database nor log contains the token', async () => {
   const { url } = await toldCustomer('quieta@example.com')
   const token = url.pathname.split('/').at(-1) ?? ''
   const stored = await shop.db.select().from(alertLinks)
@@ -104,7 +104,7 @@ it('RUN-42 other links end nothing, and neither database nor log holds the token
   for (const secret of [token, wrong]) expect(lines.join()).not.toContain(secret)
 })
 
-it('RUN-42 a link is forgotten with its time', async () => {
+it('RUN-42 an expired link is deleted', async () => {
   const { url } = await toldCustomer('antiga@example.com')
   await expire(shop.db, log)
   expect((await shop.app.request(url.pathname)).status).toBe(200)
@@ -113,7 +113,7 @@ it('RUN-42 a link is forgotten with its time', async () => {
   expect((await oneClick(url.pathname)).status).toBe(404)
 })
 
-it('RUN-61 a mail that was read before the alerts were ended brings none of them back', async () => {
+it('RUN-61 an e-mail opened before the alerts were ended restores none of them', async () => {
   const { url } = await toldCustomer('decidida@example.com')
   await stock(101, 5_000)
   await stock(101, 0)

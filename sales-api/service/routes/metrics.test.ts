@@ -35,7 +35,7 @@ const figure = (lines: string[], series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length))
 }
 
-it('RUN-05 counts and times requests by method, route and status, whatever their addresses hold', async () => {
+it('RUN-05 counts and times requests by method, route and status, whatever their addresses contain', async () => {
   const app = watched()
   await app.request('/v2/products/picanha-bovina')
   await app.request('/v2/products/carvao')
@@ -49,7 +49,7 @@ it('RUN-05 counts and times requests by method, route and status, whatever their
   expect(lines.join('\n')).not.toMatch(/picanha|example|12345678909/)
 })
 
-it('RUN-05 tells what waits in the outbox, and for how long, payments without an outcome, the pool and the event loop', async () => {
+it('RUN-05 reports waiting outbox rows and their age, payments without a result, the pool and the event loop', async () => {
   await shop.db.delete(outbox)
   const app = watched()
   let lines = await read(app)
@@ -86,7 +86,7 @@ it('RUN-05 tells what waits in the outbox, and for how long, payments without an
   expect(figure(lines, 'shop_outbox_rows{kind="mail",state="waiting"}')).toBe(0)
 })
 
-it('RUN-05 tells of a database that does not answer, and no old figures of it', async () => {
+it('RUN-05 reports an unavailable database, without old metrics of it', async () => {
   let isDown = false
   const db = {
     execute: (query: never) =>
@@ -100,7 +100,7 @@ it('RUN-05 tells of a database that does not answer, and no old figures of it', 
   expect(lines.filter((line) => line.startsWith('shop_outbox'))).toEqual([])
 })
 
-it('RUN-05 tells how old the newest backup is, and of none nothing', async () => {
+it('RUN-05 reports the age of the newest backup, and nothing without one', async () => {
   const app = watched()
   expect(figure(await read(app), 'shop_backup_age_seconds')).toBeUndefined()
   const createdAt = new Date(Date.now() - 7_200_000).toISOString().slice(0, 19).replaceAll(':', '-')
@@ -110,7 +110,7 @@ it('RUN-05 tells how old the newest backup is, and of none nothing', async () =>
   expect(age).toBeLessThan(7_500)
 })
 
-it('RUN-05 is closed to whoever comes through a proxy, and there is nothing without it', async () => {
+it('RUN-05 refuses requests through a proxy, and does not exist unless enabled', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.7' }
   expect((await watched().request('/metrics', { headers })).status).toBe(404)
   expect((await shop.app.request('/metrics')).status).toBe(404)

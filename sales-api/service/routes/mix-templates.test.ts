@@ -84,7 +84,7 @@ it('API-64 API-67 API-68 BLND-24 a template shows its items, its price per gram 
   expect(list.items.map((item: { quantity: number }) => item.quantity)).toEqual([600, 200])
 })
 
-it('API-67 adds to the item that a variant has already, within what is sold of it', async () => {
+it('API-67 raises the existing item of a variant, within its limits', async () => {
   const id = await openDraft()
   const first = await addTo(id, CHUCK, 600)
   const again = await addTo(id, CHUCK, 400)
@@ -139,7 +139,7 @@ it('API-65 VAL-52 VAL-53 VAL-54 a blend is saved with a name, a short descriptio
   })
 })
 
-it('VAL-52 VAL-53 a name is one line, a description may have more, and neither holds control characters', async () => {
+it('VAL-52 VAL-53 a name is one line, a description may have more, and neither contains control characters', async () => {
   const name = 'Casa\r\nBcc: x@example.com'
   const observation = 'Sem\u0007gordura'
   const refusal = {
@@ -186,7 +186,7 @@ it('BLND-17 API-66 a saved blend cannot be edited or deleted, an open one can', 
   expect((await call('GET', `/mixes/templates/${open}`)).status).toBe(404)
 })
 
-it('answers for what belongs to others, or to nobody, that it does not exist', async () => {
+it('responds with 404 to objects of others and missing ones', async () => {
   const id = await openDraft()
   const { body: item } = await addTo(id, CHUCK, 500)
   const grams = { quantity: 600 }
@@ -208,7 +208,7 @@ it('answers for what belongs to others, or to nobody, that it does not exist', a
   expect((await shop.call('GET', '/mixes/templates')).status).toBe(401)
 })
 
-it('keeps a template whole when many change it at once', async () => {
+it('keeps a template whole with many concurrent changes', async () => {
   const id = await openDraft()
   await Promise.all(Array.from({ length: 10 }, () => addTo(id, CHUCK, 100)))
   const { body } = await call('GET', `/mixes/templates/${id}`)
@@ -257,7 +257,7 @@ it('API-62 API-67 a customer has at most 1000 blends, and a blend 50 items', asy
   expect((await add(901)).status).toBe(201)
 })
 
-it('CART-51 a meat that comes twice with one key is added once to a draft', async () => {
+it('CART-51 a meat sent twice with one key is added once to a draft', async () => {
   const id = await openDraft()
   const body = { variant_id: CHUCK, quantity: 600 }
   const add = (key: string) =>

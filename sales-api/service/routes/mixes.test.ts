@@ -83,7 +83,7 @@ it('API-72 BLND-18 BLND-25 places a saved blend in the order as lines that share
   expect(order.line_items.map((line: Wire) => line.portioning_size)).toEqual([null, null, null])
 })
 
-it('API-71 lists the blends of an order of mine, and of no other', async () => {
+it('API-71 lists the blends of orders of the customer only', async () => {
   const { number } = await cart()
   const mix = await place(number)
   const { body } = await call('GET', `/mixes/mixes?by_order=${number}`)
@@ -105,7 +105,7 @@ it('API-71 lists the blends of an order of mine, and of no other', async () => {
   expect((await call('POST', '/mixes/mixes', foreign)).status).toBe(404)
 })
 
-it('API-72 takes only saved blends', async () => {
+it('API-72 accepts only saved blends', async () => {
   const { number } = await cart()
   const open = (await call('POST', '/mixes/templates', { name: 'Aberto' })).body.id
   const { status, body } = await placeMix(shop, token, { number, template: open })
@@ -133,7 +133,7 @@ it('API-73 scales all parts together, in whole grams that add up exactly', async
   expect(partsOf(await orderOf(number), mix.id)).toEqual(partsOf(order, mix.id))
 })
 
-it('raises the blend that the order has already, as a cart does with its lines (Q32)', async () => {
+it('raises a blend already in the order, like a line (Q32)', async () => {
   const { number } = await cart()
   const first = await place(number)
   const again = await place(number, 500)
@@ -155,7 +155,7 @@ it('API-74 removes a blend with all its lines, and no other line', async () => {
   expect((await call('DELETE', `/mixes/mixes/${mix.id}`)).status).toBe(404)
 })
 
-it('lets no call for a line take a blend apart', async () => {
+it('refuses calls for a line of a blend', async () => {
   const { number } = await cart()
   const mix = await place(number)
   const before = await orderOf(number)
@@ -169,7 +169,7 @@ it('lets no call for a line take a blend apart', async () => {
   expect(after.line_items).toHaveLength(4)
 })
 
-it('a part that sold out makes the blend unavailable and says which', async () => {
+it('a part that sold out makes the blend unavailable and is named', async () => {
   const { number } = await cart()
   const mix = await place(number)
   const errorOf = async (quantity: number) =>
@@ -203,7 +203,7 @@ it('counts plain lines and parts of the same product against the same stock', as
   expect(more.body.errors).toEqual({ quantity: ['Temos apenas 1,5 Kg em estoque'] })
 })
 
-it('a change of a blend takes the order back to the cart', async () => {
+it('a change of a blend moves the order back to state cart', async () => {
   const owner = await cart()
   const mix = await place(owner.number, 3000)
   await goToPayment(shop, owner)
@@ -258,7 +258,7 @@ it('copies an order with its blend, which stays whole', async () => {
   ])
 })
 
-it('copies what can be had of an order and names the blend that cannot', async () => {
+it('copies the available lines of an order and names the unavailable blend', async () => {
   const past = await cart([{ variant_id: RIB, quantity: 500 }])
   await place(past.number)
   await buy(past)
@@ -277,7 +277,7 @@ it('copies what can be had of an order and names the blend that cannot', async (
   expect((await copy()).skipped_line_items).toEqual([{ ...blend, reason: 'maximum_reached' }])
 })
 
-it('keeps a blend whole when many change it at once', async () => {
+it('keeps a blend whole with many concurrent changes', async () => {
   const { number } = await cart()
   await Promise.all(Array.from({ length: 6 }, () => place(number)))
   const { mixes } = (await call('GET', `/mixes/mixes?by_order=${number}`)).body
@@ -291,7 +291,7 @@ it('keeps a blend whole when many change it at once', async () => {
   expect([line_items, item_total]).toEqual([[], 0])
 })
 
-it('CART-51 a blend that comes twice with one key is added once, and not after its removal', async () => {
+it('CART-51 a blend sent twice with one key is added once, and not after its removal', async () => {
   const { number } = await cart()
   const body = { template_id: template, quantity: 1000, order_number: number }
   const add = (key: string) =>

@@ -4,7 +4,8 @@ import { confirmCart, next, openAccount, openCart } from '../../tests/support/pu
 import { startShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { deliveries, driverLocations } from '../db/schema/delivery'
-import { orders } from '../db/schema/orders'
+import { paymentRefunds } from '../db/schema/gateway'
+import { orders, payments } from '../db/schema/orders'
 
 const shop = startShop()
 
@@ -32,7 +33,7 @@ it('API-21 pages the complete and canceled orders of the customer, newest first'
   expect((await shop.call('GET', encoded, undefined, token)).body.orders[0].number).toBe(first)
 })
 
-it('API-20 lists all own orders without a filter, and nobody else', async () => {
+it('API-20 lists all own orders without a filter, and no others', async () => {
   const token = await openAccount(shop, 'todas@example.com')
   const number = await buy(token)
   const cart = await openCart(shop, { token })
@@ -47,7 +48,51 @@ it('API-20 lists all own orders without a filter, and nobody else', async () => 
   expect((await shop.call('GET', '/v2/orders/mine')).status).toBe(401)
 })
 
-it('API-42 copies what can be had into the cart and reports the rest', async () => {
+it('TRK-65 a list returns what happens to the money of each canceled order', async () => {
+  const token = await openAccount(shop, 'devolve@example.com')
+  const [kept, released, due, refunded] = [
+    await buy(token),
+    await buy(token),
+    await buy(token),
+    await buy(token),
+  ]
+  const cancel = (number: string | undefined, capturedCents: number | null) =>
+    shop.db.transaction(async (tx) => {
+      const [order] = await tx
+        .update(orders)
+        .set({ state: 'canceled', fulfillmentState: 'canceled' })
+        .where(eq(orders.number, number ?? ''))
+        .returning()
+      const state = capturedCents === null ? ('void' as const) : ('completed' as const)
+      const [payment] = await tx
+        .update(payments)
+        .set({ state, capturedCents })
+        .where(eq(payments.orderId, order?.id ?? 0))
+        .returning()
+      return payment?.id ?? 0
+    })
+  await cancel(released, null)
+  await cancel(due, 7_130)
+  const paymentId = await cancel(refunded, 5_240)
+  await shop.db
+    .insert(paymentRefunds)
+    .values({ paymentId, cents: 5_240, state: 'done', origin: 'shop' })
+  const { body } = await shop.call('GET', '/v2/orders/mine', undefined, token)
+  const told = new Map(
+    body.orders.map((order: { number: string; canceled_money: object }) => [
+      order.number,
+      order.canceled_money,
+    ]),
+  )
+  expect([kept, released, due, refunded].map((number) => told.get(number))).toEqual([
+    null,
+    { kind: 'released', amount: 0 },
+    { kind: 'to_refund', amount: 71.3 },
+    { kind: 'refunded', amount: 52.4 },
+  ])
+})
+
+it('API-42 copies available lines into the cart and reports the rest', async () => {
   const token = await openAccount(shop, 'copia@example.com')
   const from = await buy(token, [
     { variant_id: 101, quantity: 1000 },
@@ -67,7 +112,7 @@ it('API-42 copies what can be had into the cart and reports the rest', async () 
   await shop.db.update(variants).set({ stock: 40 }).where(eq(variants.id, 102))
 })
 
-it('API-42 copies only what was bought, never an open cart onto itself', async () => {
+it('API-42 copies only a placed order, never an open cart onto itself', async () => {
   const token = await openAccount(shop, 'dobro@example.com')
   const { number } = await openCart(shop, { token })
   const path = `/api/v1/orders/${number}/copy`

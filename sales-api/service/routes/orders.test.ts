@@ -7,7 +7,7 @@ import { orders } from '../db/schema/orders'
 
 const shop = startShop()
 
-it('API-22 opens a guest cart whose token is kept only as a hash', async () => {
+it('API-22 opens a guest cart whose token is stored only as a hash', async () => {
   const { status, body } = await shop.call('POST', '/api/v1/orders.json', {
     order: { line_items: [{ variant_id: 101, quantity: 1000 }] },
   })
@@ -19,7 +19,7 @@ it('API-22 opens a guest cart whose token is kept only as a hash', async () => {
   expect(JSON.stringify(row)).not.toContain(body.token)
 })
 
-it('API-25 answers a wrong token and an unknown number alike', async () => {
+it('API-25 responds alike to a wrong token and an unknown number', async () => {
   const owner = await openCart(shop)
   const wrong = await shop.call('GET', `/api/v1/orders/${owner.number}?order_token=guess`)
   const unknown = await shop.call('GET', '/api/v1/orders/R000000000?order_token=guess')
@@ -28,7 +28,7 @@ it('API-25 answers a wrong token and an unknown number alike', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-it('API-26 answers a foreign order to a customer as if it did not exist', async () => {
+it('API-26 responds to a customer with 404 for a foreign order', async () => {
   const token = await openAccount(shop, 'dona@example.com')
   const other = await openAccount(shop, 'outra@example.com')
   const owner = await openCart(shop, { token })
@@ -38,7 +38,7 @@ it('API-26 answers a foreign order to a customer as if it did not exist', async 
   expect(foreign.status).toBe(404)
 })
 
-it('API-24 finds the latest unfinished order or says that there is none', async () => {
+it('API-24 finds the latest unfinished order or returns that there is none', async () => {
   expect((await shop.call('GET', '/api/v1/orders/current')).status).toBe(401)
   const token = await openAccount(shop, 'atual@example.com')
   const none = await shop.call('GET', '/api/v1/orders/current', undefined, token)
@@ -61,7 +61,7 @@ it('API-28 adds to the existing line up to the maximum (Q32)', async () => {
   expect(tooMuch.body.errors).toEqual({ quantity: ['Quantidade acima do máximo'] })
 })
 
-it('API-28 refuses what is out of stock', async () => {
+it('API-28 refuses a product out of stock', async () => {
   const owner = await openCart(shop, { items: [] })
   await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, 102))
   const path = `/api/v1/orders/${owner.number}/line_items.json${owner.query}`
@@ -112,7 +112,7 @@ it('API-29 offers bags again once a line weighs enough for them', async () => {
   expect(heavier.body.portioning_size).toBe(500)
 })
 
-it('API-30 removes a line; another order does not reach it', async () => {
+it('API-30 removes a line; another order cannot', async () => {
   const owner = await openCart(shop)
   const other = await openCart(shop)
   const { body } = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
@@ -123,7 +123,7 @@ it('API-30 removes a line; another order does not reach it', async () => {
   expect((await shop.call('DELETE', path(owner))).status).toBe(404)
 })
 
-it('AUTH-32 brings the guest cart along at login and adds equal lines up', async () => {
+it('AUTH-32 merges the guest cart at login and adds up equal lines', async () => {
   const token = await openAccount(shop, 'junta@example.com')
   await openCart(shop, { token, items: [{ variant_id: 101, quantity: 1000 }] })
   const guest = await openCart(shop, {
@@ -152,7 +152,7 @@ it('AUTH-32 brings the guest cart along at login and adds equal lines up', async
   expect((await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)).status).toBe(401)
 })
 
-it('AUTH-32 takes of the guest cart what stock is left at the login', async () => {
+it('AUTH-32 merges the guest cart within the stock at the login', async () => {
   const email = 'resto@example.com'
   const token = await openAccount(shop, email)
   await openCart(shop, { token, items: [{ variant_id: 101, quantity: 1000 }] })
@@ -170,7 +170,7 @@ it('AUTH-32 takes of the guest cart what stock is left at the login', async () =
   await shop.db.update(variants).set({ stock: before?.stock }).where(eq(variants.id, 101))
 })
 
-it('CART-14 AUTH-32 a bag of the guest is no larger than what is left of its line', async () => {
+it('CART-14 AUTH-32 a bag of the guest is no larger than its merged line', async () => {
   const email = 'saco@example.com'
   const token = await openAccount(shop, email)
   await openCart(shop, { token, items: [{ variant_id: 102, quantity: 1 }] })
@@ -187,7 +187,7 @@ it('CART-14 AUTH-32 a bag of the guest is no larger than what is left of its lin
   await shop.db.update(variants).set({ stock: before?.stock }).where(eq(variants.id, 101))
 })
 
-it('API-22 two devices of a customer that ask for a cart at once get the same', async () => {
+it('API-22 two devices of a customer that request a cart concurrently get the same', async () => {
   const token = await openAccount(shop, 'dois-aparelhos@example.com')
   const asked = Array.from({ length: 4 }, () => openCart(shop, { token, items: [] }))
   const numbers = (await Promise.all(asked)).map(({ number }) => number)
@@ -196,7 +196,7 @@ it('API-22 two devices of a customer that ask for a cart at once get the same', 
   expect(body.number).toBe(numbers[0])
 })
 
-it('answers bad input with a 4xx in Portuguese', async () => {
+it('responds to invalid input with a 4xx in Portuguese', async () => {
   const owner = await openCart(shop)
   const bad = await shop.call('POST', '/api/v1/orders.json', { order: { line_items: 'x' } })
   expect(bad).toMatchObject({ status: 422, body: { error: 'Houve um problema processando' } })

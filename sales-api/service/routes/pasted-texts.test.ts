@@ -35,7 +35,7 @@ async function storedAccount(email: string): Promise<void> {
 }
 
 it.each(['conceição@example.com', 'bia..souza@example.com', 'bia@example.com.'])(
-  'VAL-40 no account and no order takes %s, to which nothing is delivered',
+  'VAL-40 no account and no order accepts %s, an undeliverable address',
   async (email) => {
     expect((await register(email)).body.message).toEqual({ email: ['Email inválido'] })
     const owner = await openCart(shop)
@@ -124,7 +124,7 @@ it('VAL-61 names, addresses and blends are stored without invisible characters',
   expect(template).toMatchObject({ name: 'Da casa', observation: 'Sem sal' })
 })
 
-it('VAL-61 an observation keeps its line breaks and emoji, and nothing invisible', async () => {
+it('VAL-61 an observation keeps its line breaks and emoji, and no invisible character', async () => {
   const owner = await openCart(shop, { token: await openAccount(shop, 'obs@example.com') })
   const path = `/api/v1/orders/${owner.number}`
   const { body: order } = await shop.call('GET', path, undefined, owner.token)
@@ -136,7 +136,7 @@ it('VAL-61 an observation keeps its line breaks and emoji, and nothing invisible
 })
 
 it.each(['*Cupim7*', '“CUPIM7”', '\u200Bcupim7\u200B', "'CUPIM7'", '_*cupim7*_'])(
-  'VAL-62 the coupon pasted as %j is put on the order and taken off',
+  'VAL-62 the coupon pasted as %j is added to the order and removed',
   async (pasted) => {
     await shop.db
       .insert(promotions)

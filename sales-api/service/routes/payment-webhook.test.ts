@@ -35,7 +35,7 @@ const rowsOf = async (id: string) =>
     .from(outbox)
     .where(eq(outbox.key, `gateway-event:${id}`))
 
-it('PAY-32 notes a signed event once, however often it is told', async () => {
+it('PAY-32 records a signed event once, however often it is sent', async () => {
   const { id, charge, body } = eventOf()
   const { signature } = sign(body, SECRET)
   const answers = await Promise.all([1, 2, 3].map(() => post(body, signature)))
@@ -43,7 +43,7 @@ it('PAY-32 notes a signed event once, however often it is told', async () => {
   expect(await rowsOf(id)).toMatchObject([{ kind: 'gateway-event', payload: { charge } }])
 })
 
-it('PAY-32 refuses what is not signed with the secret, byte for byte and lately', async () => {
+it('PAY-32 refuses events without a valid and recent signature of the exact bytes', async () => {
   const { id, body } = eventOf()
   const { signature } = sign(body, SECRET)
   const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -62,14 +62,14 @@ it('PAY-32 refuses what is not signed with the secret, byte for byte and lately'
   expect(await rowsOf(id)).toEqual([])
 })
 
-it('PAY-32 checks the bytes as they came, also those that no other call may send', async () => {
+it('PAY-32 checks the received bytes, also those that other calls refuse', async () => {
   const { id, body } = eventOf('charge.refunded', { description: '\ud83d' })
   expect(body).toContain('\\ud83d')
   expect((await post(body, sign(body, SECRET).signature)).status).toBe(200)
   expect(await rowsOf(id)).toHaveLength(1)
 })
 
-it('PAY-32 takes what says nothing to the shop, and keeps none of it', async () => {
+it('PAY-32 accepts irrelevant events, and stores none of them', async () => {
   for (const type of ['payment_intent.created', 'customer.created', 'of.tomorrow']) {
     const { id, body } = eventOf(type)
     expect((await post(body, sign(body, SECRET).signature)).status).toBe(200)
@@ -77,7 +77,7 @@ it('PAY-32 takes what says nothing to the shop, and keeps none of it', async () 
   }
 })
 
-it('PAY-32 is no address of a shop whose gateway tells nothing, and takes no long body', async () => {
+it('PAY-32 does not exist with a gateway without events, and accepts no long body', async () => {
   const sandbox = await openTestShop()
   const { body } = eventOf()
   const { signature } = sign(body, SECRET)
@@ -88,7 +88,7 @@ it('PAY-32 is no address of a shop whose gateway tells nothing, and takes no lon
   expect((await post(long, sign(long, SECRET).signature)).status).toBe(413)
 })
 
-it('PAY-32 logs neither body nor reason of a refusal', async () => {
+it('PAY-32 logs neither body nor reason of a refused event', async () => {
   const lines: string[] = []
   const log: Logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const { db, gateway } = shop

@@ -43,7 +43,7 @@ const intentOf = ({ number }: Owner) => {
   return found
 }
 
-it('PAY-40 tells the owner what to do while the payment waits for them, a stranger nothing', async () => {
+it('PAY-40 returns the next step to the owner while the payment waits, and nothing to a stranger', async () => {
   const owner = await openWaiting()
   expect(await ask('GET', owner)).toMatchObject({
     status: 200,
@@ -64,7 +64,7 @@ it('PAY-40 tells the owner what to do while the payment waits for them, a strang
   for (const each of [owner, another]) await ask('DELETE', each)
 })
 
-it('PAY-40 tells nothing once the customer was with their bank, or where nobody asks for them', async () => {
+it('PAY-40 returns nothing after the authentication, or where none is needed', async () => {
   const owner = await openWaiting()
   fake.finishAction(intentOf(owner).id, true)
   expect((await ask('GET', owner)).status).toBe(404)
@@ -76,7 +76,7 @@ it('PAY-40 tells nothing once the customer was with their bank, or where nobody 
 })
 
 it.each(['authenticate', 'process'] as const)(
-  'PAY-40 gives up a payment that waits (%s): nothing is held and another card pays',
+  'PAY-40 abandons a waiting payment (%s): nothing is held and another card pays',
   async (kind) => {
     const owner = await openWaiting(kind)
     for (const _ of [1, 2]) {
@@ -89,7 +89,7 @@ it.each(['authenticate', 'process'] as const)(
   },
 )
 
-it('PAY-40 what the bank approves while it is given up is held for nobody', async () => {
+it('PAY-40 an approval during the abandonment leaves no hold', async () => {
   const owner = await openWaiting()
   fake.finishAction(intentOf(owner).id, true)
   fake.faults.add({ on: 'POST /v1/payment_intents/:id/cancel', kind: 'cut-before', times: 9 })
@@ -100,7 +100,7 @@ it('PAY-40 what the bank approves while it is given up is held for nobody', asyn
   expect(intentOf(owner).status).toBe('canceled')
 })
 
-it('PAY-40 what a review approves after it was given up is released, however the gateway refuses that before', async () => {
+it('PAY-40 an approval of a review after the abandonment is released, also after refusals of the gateway', async () => {
   const owner = await openWaiting('process')
   fake.ledger.cancelsReviews = false
   expect((await ask('DELETE', owner)).body.state).toBe('payment')
@@ -113,7 +113,7 @@ it('PAY-40 what a review approves after it was given up is released, however the
   expect(await auditGateway(shop.db, shop.gateway, since)).toEqual([])
 })
 
-it('PAY-40 completed and given up at the same time the order is one or the other', async () => {
+it('PAY-40 completed and abandoned concurrently the order is one or the other', async () => {
   for (let round = 0; round < 4; round += 1) {
     const owner = await openWaiting()
     fake.finishAction(intentOf(owner).id, true)
@@ -126,7 +126,7 @@ it('PAY-40 completed and given up at the same time the order is one or the other
   }
 })
 
-it('PAY-40 a kept card that was given up is not offered as a declined one', async () => {
+it('PAY-40 an abandoned payment by a saved card is not shown as declined', async () => {
   const token = await openAccount(shop, 'guardado@example.com')
   const first = await openCart(shop, { token })
   await confirmCart(shop, first, { ...card('process'), keep: true })
@@ -143,7 +143,7 @@ it('PAY-40 a kept card that was given up is not offered as a declined one', asyn
   expect([body.state, body.payments]).toEqual(['payment', []])
 })
 
-it('PAY-40 while the gateway does not answer the payment goes on waiting, told by a text', async () => {
+it('PAY-40 while the gateway does not respond the payment continues to wait, with a text', async () => {
   const owner = await openWaiting()
   fake.faults.add({ on: 'GET /v1/payment_intents/:id', kind: 'cut-before', times: 9 })
   const { status, body } = await ask('GET', owner)

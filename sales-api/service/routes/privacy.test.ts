@@ -71,7 +71,7 @@ async function deliver({ number }: Owner): Promise<void> {
     .where(eq(orders.number, number))
 }
 
-it('exports everything held about a customer and nothing secret', async () => {
+it('exports everything stored about a customer and nothing secret', async () => {
   const { token, owner } = await knownCustomer('levar@example.com')
   const { body: book } = await shop.call('GET', '/v2/addresses', undefined, token)
   await shop.call('DELETE', `/v2/addresses/${book[0].id}`, undefined, token)
@@ -101,7 +101,7 @@ it('exports everything held about a customer and nothing secret', async () => {
   expect((await shop.call('GET', '/v2/users/me/export')).status).toBe(401)
 })
 
-it('PAY-34 exports what was given back of a payment, and nothing that was only asked for', async () => {
+it('PAY-34 exports the refunds of a payment, and no refund that was only requested', async () => {
   const { token, owner } = await knownCustomer('devolve@example.com')
   const [payment] = await shop.db
     .select({ id: payments.id })
@@ -151,7 +151,7 @@ it('refuses to erase with a wrong password and while an order is underway', asyn
   expect((await shop.call('POST', '/v2/users/me/erasure', PASSWORD)).status).toBe(401)
 })
 
-it('PAY-29 erases a customer but for the fiscal record of completed orders', async () => {
+it('PAY-29 erases a customer except the fiscal record of completed orders', async () => {
   const email = 'apague@example.com'
   const { token, owner, id } = await knownCustomer(email)
   await deliver(owner)
@@ -213,7 +213,7 @@ it('PAY-29 erases a customer but for the fiscal record of completed orders', asy
   expect(JSON.stringify(await shop.db.select().from(outbox))).not.toContain(email)
 })
 
-it('knows an erased e-mail no more: no login, no reset mail, a fresh start', async () => {
+it('treats an erased e-mail as unknown: no login, no reset e-mail, a new registration', async () => {
   const email = 'recomeca@example.com'
   const { token, owner, id } = await knownCustomer(email)
   await deliver(owner)
@@ -241,7 +241,7 @@ it('knows an erased e-mail no more: no login, no reset mail, a fresh start', asy
   expect(old.status).toBe(404)
 })
 
-it('either completes an order or erases its customer, never both', async () => {
+it('either completes an order or erases its customer', async () => {
   const race = await openTestShop()
   for (let round = 0; round < 6; round += 1) {
     const token = await openAccount(race, `ou-${round}@example.com`)

@@ -17,7 +17,7 @@ const refusals = {
   401: error('Not logged in, or a wrong order token'),
   403: error('Not yours'),
   404: error('Not found, or not yours'),
-  410: error('Withdrawn'),
+  410: error('Used, expired or unknown'),
   422: error('Cannot be processed; texts by field'),
   429: error('Too many tries; Retry-After says how many seconds to wait'),
 }

@@ -13,7 +13,7 @@ import { orders, payments } from '../db/schema/orders'
 
 const shop = startShop()
 
-it('A78 keeps no card that nobody asked to keep, and never one typed in as a guest', async () => {
+it('A78 saves no card without a request, and never one of a guest', async () => {
   const token = await openAccount(shop, 'nao-guarda@example.com')
   const cardsOf = async () =>
     (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
@@ -36,7 +36,7 @@ it('A78 keeps no card that nobody asked to keep, and never one typed in as a gue
   expect(await cardsOf()).toEqual([])
 })
 
-it('A78 asks for the wish again with every new card, and keeps it over a decline of the same one', async () => {
+it('A78 requires the choice again with every new card, and keeps it after a decline of the same one', async () => {
   const token = await openAccount(shop, 'muda-de-ideia@example.com')
   const cardsOf = async () =>
     (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
@@ -54,7 +54,7 @@ it('A78 asks for the wish again with every new card, and keeps it over a decline
   expect(await cardsOf()).toEqual([])
 })
 
-it('keeps neither card number nor CVV anywhere', async () => {
+it('stores neither card number nor CVV anywhere', async () => {
   const canary = { ...CARD, number: '4929000000076543', verification_value: '98765' }
   const owner = await openCart(shop)
   await confirmCart(shop, owner, canary)

@@ -31,7 +31,7 @@ async function post(path: string, text: string, headers: Record<string, string> 
 
 const queries = (...requests: object[]) => JSON.stringify({ requests })
 
-it('API-80 answers the search of the storefront: hits, facets and pages over the index product_sales', async () => {
+it('API-80 serves the search of the storefront: hits, facets and pages over the index product_sales', async () => {
   const asked = {
     indexName: 'product_sales',
     query: 'picanha',
@@ -70,7 +70,7 @@ it.each([
   'application/x-www-form-urlencoded',
   'application/json',
   '',
-])('API-80 reads JSON that is called %s', async (type) => {
+])('API-80 reads JSON with the content type %s', async (type) => {
   const body = queries({ indexName: 'product_sales', query: 'acém' })
   const headers = type ? { 'content-type': type } : undefined
   const { status, body: answer } = await post(
@@ -82,7 +82,7 @@ it.each([
   expect(answer.results[0].hits[0].name).toBe('Acém Moído')
 })
 
-it('SRCH-12 answers the client of the hosted search', async () => {
+it('SRCH-12 serves the client of the hosted search', async () => {
   const client = liteClient('LOCAL', 'key', {
     hosts: [{ url: 'shop.example', accept: 'readWrite', protocol: 'https' }],
     requester: {
@@ -113,7 +113,7 @@ it('SRCH-12 answers the client of the hosted search', async () => {
   ).rejects.toMatchObject({ status: 404, message: 'Index other does not exist' })
 })
 
-it('answers one query by the name of its index', async () => {
+it('serves one query by the name of its index', async () => {
   const { status, body } = await post('/1/indexes/product_sales/query', '{"query":"acém"}')
   expect(status).toBe(200)
   expect(searchResultSchema.safeParse(body).error).toBeUndefined()
@@ -124,7 +124,7 @@ it('answers one query by the name of its index', async () => {
   })
 })
 
-it('API-90 answers queries for products and for values of a facet in one call, and the latter in a call of their own', async () => {
+it('API-90 serves queries for products and for facet values in one call, and facet values in a separate call', async () => {
   const { status, body } = await post(
     QUERIES,
     queries(
@@ -150,7 +150,7 @@ it('API-90 answers queries for products and for values of a facet in one call, a
   })
 })
 
-it('API-90 takes a search without a body for one of everything', async () => {
+it('API-90 treats a search without a body as one for everything', async () => {
   expect((await post('/1/indexes/product_sales/query', '')).body.nbHits).toBe(3)
 })
 
@@ -162,14 +162,14 @@ it.each([
   ['GET', '/1/indexes/*/queries'],
   ['DELETE', '/1/indexes/product_sales'],
   ['POST', '/1/nowhere'],
-])('API-92 answers the unknown call %s %s as Algolia does', async (method, path) => {
+])('API-92 responds to the unknown call %s %s as Algolia does', async (method, path) => {
   const headers = { authorization: 'Bearer expired' }
   const response = await shop.app.request(path, { method, headers })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ message: 'Not found', status: 404 })
 })
 
-it('asks for no account and takes no notice of one', async () => {
+it('requires no account and ignores one', async () => {
   const body = queries({ indexName: 'product_sales', query: 'acém' })
   const { status } = await post(QUERIES, body, { authorization: 'Bearer expired' })
   expect(status).toBe(200)
@@ -213,7 +213,7 @@ it('refuses a body of more than 100 kB', async () => {
   expect((await post(QUERIES, long)).status).toBe(413)
 })
 
-it('never fails on a query, whatever it holds', async () => {
+it('never fails on a query, whatever it contains', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('\ud800', '__proto__', 'picanha', 'a'.repeat(5000), '. '.repeat(500)),

@@ -1,12 +1,20 @@
 import { jest } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { confirmCart, next, type Owner, openCart } from '@/sales-api/tests/support/purchase'
+import {
+  confirmCart,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+} from '@/sales-api/tests/support/purchase'
 import {
   addVariants,
   type CallResponse,
   startShop,
   variantValues,
 } from '@/sales-api/tests/support/test-shop'
+import { orders } from '../db/schema/orders'
 
 const HALF = 111
 const WHOLE = 112
@@ -69,6 +77,24 @@ describe('statements of a call', () => {
     await next(shop, await confirm())
     const owner = await confirm()
     expect(await countOf(() => next(shop, owner))).toBe(17)
+  })
+
+  it('TRK-65 as many to list several canceled orders as one', async () => {
+    const token = await openAccount(shop, 'canceladas@example.com')
+    const cancelOne = async () => {
+      const owner = await openCart(shop, { token })
+      await confirmCart(shop, owner)
+      await next(shop, owner)
+      await shop.db.update(orders).set({ state: 'canceled' }).where(eq(orders.number, owner.number))
+    }
+    const list = () => countOf(() => shop.call('GET', '/v2/orders/mine', undefined, token))
+    // A list of one order uses another statement.
+    await cancelOne()
+    await cancelOne()
+    const ofTwo = await list()
+    await cancelOne()
+    await cancelOne()
+    expect(await list()).toBe(ofTwo)
   })
 
   it('two to read an order', async () => {

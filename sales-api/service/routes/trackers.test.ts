@@ -45,7 +45,7 @@ async function sendOut(number: string, latitudes: number[]): Promise<void> {
 
 const track = (token: string) => shop.call('GET', `/v2/trackers/${token}`)
 
-it('API-61 shows a guest the order behind a signed link, of the person only first name and district', async () => {
+it('API-61 shows a guest the order behind a signed link, with only first name and district of the person', async () => {
   const { number, order } = await buy()
   expect(orderSchema.safeParse(order).error).toBeUndefined()
   await sendOut(number, [-12.9])
@@ -67,7 +67,7 @@ it('API-61 shows a guest the order behind a signed link, of the person only firs
   }
 })
 
-it('TRK-60 tells by the link the goods, the amounts and what is paid at the door', async () => {
+it('TRK-60 the link returns the goods, the amounts and the amount to pay at the door', async () => {
   const ops = opsOf(shop)
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1200 }] })
   await goToPayment(shop, owner, 'porta@example.com', { methodId: PICKUP.id })
@@ -101,7 +101,7 @@ it('TRK-60 tells by the link the goods, the amounts and what is paid at the door
   expect((await summary()).to_pay).toBeNull()
 })
 
-it('TRK-60 tells by the link that a card pays, and no observation', async () => {
+it('TRK-60 the link returns that a card pays, and no observation', async () => {
   const { number, query, order } = await buy()
   expect((await track(order.tracker_token)).body.summary).toMatchObject({
     total: order.total,
@@ -118,7 +118,7 @@ it('TRK-60 tells by the link that a card pays, and no observation', async () => 
   expect(JSON.stringify((await track(order.tracker_token)).body)).not.toContain('Bia')
 })
 
-it('SHIP-23 tells by the link too whether the order is delivered or fetched', async () => {
+it('SHIP-23 the link returns whether the order is a delivery or a pickup', async () => {
   const kindOf = async (methodId: number) => {
     const owner = await openCart(shop)
     await goToPayment(shop, owner, `m${methodId}@example.com`, { methodId })
@@ -130,12 +130,12 @@ it('SHIP-23 tells by the link too whether the order is delivered or fetched', as
   expect(await kindOf(PICKUP.id)).toBe('pickup')
 })
 
-it("gives a customer's order a link too, which needs no login", async () => {
+it("a customer's order has a link too, which needs no login", async () => {
   const { order } = await buy(await openAccount(shop, 'link@example.com'))
   expect((await track(order.tracker_token)).body.first_name).toBe('Ana')
 })
 
-it('API-61 ends a shared link 30 days after the purchase, but not the own tracker of the customer', async () => {
+it('API-61 ends a shared link 30 days after the purchase, but not the tracker in the account', async () => {
   const token = await openAccount(shop, 'velho@example.com')
   const { number, order } = await buy(token)
   const boughtDaysAgo = (days: number) =>
@@ -151,7 +151,7 @@ it('API-61 ends a shared link 30 days after the purchase, but not the own tracke
   expect(own.status).toBe(200)
 })
 
-it('API-61 tells of the driver by the link only while the order is on its way, to the customer also later', async () => {
+it('API-61 the link returns the driver only while the order is on its way, to the customer also later', async () => {
   const token = await openAccount(shop, 'chegou@example.com')
   const { number, order } = await buy(token)
   await sendOut(number, [-12.9])
@@ -185,14 +185,14 @@ it('API-61 shows the newest 50 places of a driver, the last one at the end', asy
   expect(shown).toEqual(latitudes.slice(10))
 })
 
-it('gives no link before the order is complete, and none of its own works', async () => {
+it('returns no link before the order is complete, and no forged one works', async () => {
   const cart = await openCart(shop)
   const { body } = await shop.call('GET', `/api/v1/orders/${cart.number}${cart.query}`)
   expect(body.tracker_token).toBeNull()
   expect((await track(await signTrackerToken(shop.db, cart.number))).status).toBe(404)
 })
 
-it('answers 404 to every forged or unknown link', async () => {
+it('responds with 404 to every forged or unknown link', async () => {
   const { number, order } = await buy()
   const other = await buy()
   const [, signature = ''] = order.tracker_token.split('.')
@@ -214,7 +214,7 @@ it('answers 404 to every forged or unknown link', async () => {
   expect((await track(unknown)).status).toBe(404)
 })
 
-it('makes its key once, however many need it first at the same moment', async () => {
+it('creates its key once for concurrent first uses', async () => {
   await shop.db.delete(signingKeys)
   const tokens = await Promise.all(
     Array.from({ length: 10 }, () => signTrackerToken(shop.db, 'R900000001')),
@@ -223,7 +223,7 @@ it('makes its key once, however many need it first at the same moment', async ()
   expect(await shop.db.$count(signingKeys)).toBe(1)
 })
 
-it('TRK-65 tells by the link and in the order what becomes of the money of a canceled order', async () => {
+it('TRK-65 link and order return what happens to the money of a canceled order', async () => {
   const ops = opsOf(shop)
   const moneyOf = async ({ number, query }: { number: string; query: string }) => {
     const { body } = await shop.call('GET', `/api/v1/orders/${number}${query}`)

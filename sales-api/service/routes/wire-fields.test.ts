@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('ITEM-19 a product has every field that the shop shows', async () => {
+it('ITEM-19 a product has every field shown in the shop', async () => {
   const fields =
     'id productId slug name manufacturer price listPrice unitForQuantity totalOnHand inStock images incrementQuantity defaultQuantity minimumQuantity maximumQuantity options optionsText description metaTags shouldNotifyUser productProperties wholePiece netWeight departments updatedAt'
   expect(missing(fields, await read('/v2/products/picanha-bovina'))).toEqual([])
@@ -103,7 +103,7 @@ it('SHIP-11 SHIP-12 a shipment has its rates, whose cost is a text', () => {
   expect(shipment.shipping_rates).toContainEqual(shipment.selected_shipping_rate)
 })
 
-it('SHIP-13 tells times in UTC-03:00', () => {
+it('SHIP-13 returns times in UTC-03:00', () => {
   for (const rate of open.shipments[0].shipping_rates) {
     expect(rate.delivery_window_start).toMatch(/-03:00$/)
     expect(rate.delivery_window_end).toMatch(/-03:00$/)
@@ -133,7 +133,7 @@ it('PAY-14 PAY-22 a promotion has its code and name, on an order its amount too'
   expect(open.adjustment_total).toBeLessThan(0)
 })
 
-it('ORD-21 a payment names its method and what of the card may be shown', () => {
+it('ORD-21 a payment names its method and the public card data', () => {
   const [payment] = complete.payments
   expect(payment).toMatchObject({
     payment_method: { id: 1, name: 'Cartão de crédito' },
@@ -141,7 +141,7 @@ it('ORD-21 a payment names its method and what of the card may be shown', () => 
   })
 })
 
-it('ORD-22 API-46 past orders come ten a page, with their pages and count', async () => {
+it('ORD-22 API-46 past orders have ten a page, with their pages and count', async () => {
   const filter = 'q[state_in][]=complete&q[state_in][]=canceled'
   const page = await read(`/v2/orders/mine?page=1&per_page=10&${filter}`)
   expect(missing('orders pages count currentPage', page)).toEqual([])
@@ -149,7 +149,7 @@ it('ORD-22 API-46 past orders come ten a page, with their pages and count', asyn
   expect(await read(`/v2/orders/mine?${filter}`)).toEqual(page)
 })
 
-it('AUTH-34 ACC-16 a user has its fields and the ways it may pay', async () => {
+it('AUTH-34 ACC-16 a user has its fields and its payment methods', async () => {
   const user = await read('/v2/users/me')
   const fields =
     'id firstName lastName cpf email phone createdAt intercomHash addresses creditCards allowedPaymentMethods'
@@ -172,7 +172,7 @@ it('TRK-20 a tracker has both states, driver with times, and plate', async () =>
   expect(tracker.vehicle.license_plate).toBe('ABC1D23')
 })
 
-it('API-23 API-26 answers an order the same in each of its forms', async () => {
+it('API-23 API-26 returns an order alike in each of its forms', async () => {
   const plain = await read(`/api/v1/orders/${number}`)
   expect(await read(`/api/v1/orders/${number}.json`)).toEqual(plain)
   expect(await read(`/api/v1/orders/${number}/`)).toEqual(plain)

@@ -21,7 +21,7 @@ const DEBIT = {
 
 const idsOf = (methods: { id: number }[]) => methods.map(({ id }) => id)
 
-it('PAY-31 offers and shows only what is paid on delivery, and completes an order so', async () => {
+it('PAY-31 offers and shows only payment on delivery, and completes such an order', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   const offered = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
@@ -35,7 +35,7 @@ it('PAY-31 offers and shows only what is paid on delivery, and completes an orde
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('PAY-31 refuses a card on every road, whenever the window is', async () => {
+it('PAY-31 refuses a card in every call, whenever the window is', async () => {
   const refused = [422, { payments: ['Forma de pagamento inválida'] }]
   const guest = await openCart(shop)
   await goToPayment(shop, guest)
@@ -65,7 +65,7 @@ it('PAY-31 refuses a card on every road, whenever the window is', async () => {
   expect([status, body.errors]).toEqual(refused)
 })
 
-it('PAY-31 gives a customer the ways to pay on delivery', async () => {
+it('PAY-31 returns to a customer the payment methods on delivery', async () => {
   const token = await openAccount(shop, 'na-entrega@example.com')
   const { body } = await shop.call('GET', '/v2/users/me', undefined, token)
   expect(body.allowed_payment_methods.map(({ name }: { name: string }) => name)).toEqual([

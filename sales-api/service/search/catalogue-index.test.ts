@@ -40,7 +40,7 @@ async function found(catalogue: ReturnType<typeof createCatalogueIndex>, text: s
   return hitsFound(await catalogue.current(), text)
 }
 
-it('SRCH-12 finds a price, a name and a stock as they are now, whoever changed them', async () => {
+it('SRCH-12 finds current price, name and stock after any change', async () => {
   const catalogue = createCatalogueIndex(shop.db, log, 0)
   expect(await found(catalogue, 'picanha')).toMatchObject([{ id: 101, price: 0.0899 }])
   await shop.db.update(variants).set({ price: '0.07', stock: 0 }).where(eq(variants.id, 101))
@@ -50,7 +50,7 @@ it('SRCH-12 finds a price, a name and a stock as they are now, whoever changed t
   expect(await found(catalogue, 'maminha')).toHaveLength(1)
 })
 
-it('takes in what is new and leaves out what is withdrawn or gone', async () => {
+it('adds new products and removes withdrawn or deleted ones', async () => {
   const catalogue = createCatalogueIndex(shop.db, log, 0)
   expect(await found(catalogue, '')).toHaveLength(2)
   await addVariants(shop.db, [variantValues({ id: 103, slug: 'acem', name: 'Acém' })])
@@ -64,7 +64,7 @@ it('takes in what is new and leaves out what is withdrawn or gone', async () => 
   expect(await found(catalogue, 'acém')).toHaveLength(1)
 })
 
-it('shows the options of a sibling that came later', async () => {
+it('shows the options of a variant added later', async () => {
   const catalogue = createCatalogueIndex(shop.db, log, 0)
   const cut = (value: string) => [{ name: 'Corte', value }]
   await shop.db
@@ -77,7 +77,7 @@ it('shows the options of a sibling that came later', async () => {
   expect((await found(catalogue, 'peça'))[0]?.options[0]?.values).toHaveLength(2)
 })
 
-it('finds products by their departments as they are now', async () => {
+it('finds products by their current departments', async () => {
   const catalogue = createCatalogueIndex(shop.db, log, 0)
   expect(await found(catalogue, 'nobres')).toEqual([])
   await shop.db.insert(departments).values({ id: 1, name: 'Bovinos', position: 0 })
@@ -92,7 +92,7 @@ it('finds products by their departments as they are now', async () => {
   expect(await found(catalogue, 'sul')).toMatchObject([{ id: 101 }])
 })
 
-it('asks the database once for searches at the same time, and not again at once', async () => {
+it('queries the database once for concurrent searches, and not again within a second', async () => {
   let asked = 0
   const counting = new Proxy(shop.db, {
     get(target, name) {
@@ -111,7 +111,7 @@ it('asks the database once for searches at the same time, and not again at once'
   expect(asked).toBe(2 * forOne)
 })
 
-it('searches what it knows while the database is away', async () => {
+it('searches the last index while the database is down', async () => {
   let isAway = false
   const flaky = new Proxy(shop.db, {
     get(target, name) {

@@ -13,7 +13,7 @@ it('marks whole words with their accents, plurals and genders', () => {
   expect(marked('Patinho Moído', 'moída')).toBe('Patinho <em>Moído</em>')
 })
 
-it('marks of a word that is half typed that half', () => {
+it('marks the typed part of an unfinished word', () => {
   expect(marked('Coração de Frango', 'coraç')).toBe('<em>Coraç</em>ão de Frango')
 })
 
@@ -22,17 +22,17 @@ it('marks words that are written together or apart', () => {
   expect(marked('Filé Mignon em Peça', 'filemignon')).toBe('<em>Filé</em> <em>Mignon</em> em Peça')
 })
 
-it('marks what is left out together with its negation', () => {
+it('marks an excluded word together with its negation', () => {
   expect(marked('Peito sem Osso', 'sem osso')).toBe('Peito <em>sem Osso</em>')
   expect(marked('Peito sem Osso', 'osso')).toBe('Peito sem Osso')
 })
 
-it('marks a misspelt word only when typing errors had to be read', () => {
+it('marks a misspelt word only when typing errors were allowed', () => {
   expect(marked('Picanha', 'picnha')).toBe('Picanha')
   expect(marked('Picanha', 'picnha', { ...html, allowTypos: true })).toBe('<em>Picanha</em>')
 })
 
-it('escapes the text between HTML tags and leaves it alone between the plain markers of InstantSearch', () => {
+it('escapes the text between HTML tags and does not escape it between the plain markers of InstantSearch', () => {
   expect(marked('Sal & <b>Pimenta</b>', 'pimenta')).toBe(
     'Sal &amp; &lt;b&gt;<em>Pimenta</em>&lt;/b&gt;',
   )
@@ -42,7 +42,7 @@ it('escapes the text between HTML tags and leaves it alone between the plain mar
   )
 })
 
-it('says which words of the query it found', () => {
+it('returns the words of the query it found', () => {
   const level = (text: string) => highlight(text, parseQuery('picanha fatiada'), html)
   expect(level('Picanha Fatiada')).toMatchObject({
     matchLevel: 'full',

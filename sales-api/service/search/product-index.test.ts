@@ -1,6 +1,6 @@
 import { indexOf, indexOfNames, namesFound, searchDocument } from '../../tests/relevance/documents'
 
-describe('what a shopper means', () => {
+describe('intent of a shopper', () => {
   const catalogue = indexOfNames(
     'Filé Mignon em Peça',
     'Contrafilé em Bifes',
@@ -33,7 +33,7 @@ describe('what a shopper means', () => {
     expect(namesFound(catalogue, query)[0]).toBe(name)
   })
 
-  it('reads typing errors into the first five words only', () => {
+  it('allows typing errors in the first five words only', () => {
     expect(namesFound(catalogue, 'uva kiwi abacate melancia patino')).toEqual(['Patinho Moído'])
     expect(namesFound(catalogue, 'uva kiwi abacate melancia jaca patino')).toEqual([])
     expect(namesFound(catalogue, 'uva kiwi abacate melancia jaca patinho')).toEqual([
@@ -46,12 +46,12 @@ describe('what a shopper means', () => {
     expect(namesFound(catalogue, '2750')).toEqual([])
   })
 
-  it('does not read typing errors into a word that stands in the index', () => {
+  it('allows no typing errors in a word that is in the index', () => {
     const typed = indexOfNames('Bife', 'Bifum')
     expect(namesFound(typed, 'bife')).toEqual(['Bife'])
   })
 
-  it('finds nothing where only what a finished product is served with bears the name', () => {
+  it('finds no finished product by the food of its serving suggestion', () => {
     const index = indexOf([
       searchDocument({
         id: 1,
@@ -80,7 +80,7 @@ describe('what a shopper means', () => {
   })
 })
 
-describe('what a product must not have', () => {
+describe('exclusions', () => {
   const index = indexOf([
     searchDocument({ id: 1, name: 'Joelho com Osso', salesVolume: 900 }),
     searchDocument({ id: 2, name: 'Joelho em Tiras', description: 'Sem o osso e sem sal.' }),
@@ -100,7 +100,7 @@ describe('what a product must not have', () => {
     expect(namesFound(index, query)).toEqual(names)
   })
 
-  it('SRCH-21 puts what has it behind what does not name it, where no product says to be without', () => {
+  it('SRCH-21 ranks products with the ingredient behind products without its name, where no product is marked as free of it', () => {
     const sauces = indexOf([
       searchDocument({ id: 1, name: 'Molho com Alho', salesVolume: 90 }),
       searchDocument({ id: 2, name: 'Molho de Ervas', description: 'Leva alho.', salesVolume: 50 }),
@@ -114,13 +114,13 @@ describe('what a product must not have', () => {
     expect(namesFound(sauces, 'molho com alho')[0]).toBe('Molho com Alho')
   })
 
-  it('SRCH-21 reads a typing error into what it must not have', () => {
+  it('SRCH-21 allows a typing error in an exclusion', () => {
     expect(namesFound(index, 'sem ossso')).toEqual(['Joelho em Tiras', 'Galeto'])
   })
 })
 
-describe('what stands first', () => {
-  it('puts the name before labels, maker and description', () => {
+describe('ranking', () => {
+  it('ranks the name before labels, maker and description', () => {
     const index = indexOf([
       searchDocument({ id: 1, name: 'Patinho', description: 'Não é picanha.', salesVolume: 900 }),
       searchDocument({ id: 2, name: 'Bife', departments: ['Picanha'], salesVolume: 800 }),
@@ -135,14 +135,14 @@ describe('what stands first', () => {
     ])
   })
 
-  it('puts whole words before begun ones', () => {
+  it('ranks whole words before prefixes', () => {
     expect(namesFound(indexOfNames('Salgado de Porco', 'Sal Grosso'), 'sal')).toEqual([
       'Sal Grosso',
       'Salgado de Porco',
     ])
   })
 
-  it('puts equal matches in the order of their sales, those on hand first', () => {
+  it('ranks equal matches by sales, those in stock first', () => {
     const index = indexOf([
       searchDocument({ id: 1, name: 'Linguiça Calabresa', salesVolume: 1 }),
       searchDocument({ id: 2, name: 'Linguiça Toscana', salesVolume: 7 }),
@@ -155,7 +155,7 @@ describe('what stands first', () => {
     ])
   })
 
-  it('takes words scattered over a description for nothing that is meant', () => {
+  it('ignores words scattered over a description', () => {
     const index = indexOf([
       searchDocument({ id: 1, name: 'Linguiça', description: 'De suíno, vai com picanha.' }),
       searchDocument({ id: 2, name: 'Picanha Bovina' }),
@@ -164,7 +164,7 @@ describe('what stands first', () => {
   })
 })
 
-it('forgets what is removed and finds what is changed by its new words only', () => {
+it('drops removed products and finds changed ones by their new words only', () => {
   const index = indexOfNames('Acém', 'Cupim')
   index.put(searchDocument({ id: 1, name: 'Alcatra' }))
   index.remove(2)
@@ -174,7 +174,7 @@ it('forgets what is removed and finds what is changed by its new words only', ()
   expect(namesFound(index, '')).toEqual(['Alcatra'])
 })
 
-it('stands words that mean something to the language', () => {
+it('accepts words that are object properties', () => {
   const index = indexOfNames('Constructor', 'Picanha')
   expect(namesFound(index, 'constructor')).toEqual(['Constructor'])
   expect(namesFound(index, '__proto__ hasOwnProperty toString')).toEqual([])

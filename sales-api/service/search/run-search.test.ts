@@ -52,7 +52,7 @@ const catalogue = indexOf([
 
 const namesOf = ({ hits }: WireSearchResult) => hits.map(({ name }) => name)
 
-it('SRCH-05 tells how many products there are and how long it took', () => {
+it('SRCH-05 returns the number of products and the time it took', () => {
   const result = answer(catalogue, { query: 'picanha' })
   expect(result.nbHits).toBe(2)
   expect(result.processingTimeMS).toBeGreaterThanOrEqual(1)
@@ -108,7 +108,7 @@ it('SRCH-08 keeps the products of the chosen ways to cook', () => {
   expect(answer(catalogue, any).nbHits).toBe(2)
 })
 
-it('SRCH-09 keeps what is reduced', () => {
+it('SRCH-09 keeps products in promotion', () => {
   const result = answer(catalogue, { facetFilters: [['on_sale:true']], facets: ['on_sale'] })
   expect(namesOf(result)).toEqual(['Picanha Bovina'])
   expect(result.facets).toEqual({ on_sale: { true: 1 } })
@@ -130,7 +130,7 @@ it('reads a facet filter and a list also as text, and finds nothing by unknown o
   expect(answer(catalogue, { facetFilters: [[]] }).nbHits).toBe(3)
 })
 
-it('API-80 counts a facet once, however often it is named', () => {
+it('API-80 counts a facet once, however often it is requested', () => {
   const count = jest.spyOn(catalogue.facets, 'count')
   const { facets } = answer(catalogue, { facets: 'price,on_sale,price,on_sale,price' })
   expect(Object.keys(facets ?? {})).toEqual(['price', 'on_sale'])
@@ -138,7 +138,7 @@ it('API-80 counts a facet once, however often it is named', () => {
   count.mockRestore()
 })
 
-it('counts only the facets that are asked for, the most frequent values first', () => {
+it('counts only the requested facets, the most frequent values first', () => {
   expect(answer(catalogue, {}).facets).toBeUndefined()
   expect(Object.keys(answer(catalogue, { facets: ['*'] }).facets ?? {})).toEqual([...FACETS])
   const { facets } = answer(catalogue, {
@@ -151,7 +151,7 @@ it('counts only the facets that are asked for, the most frequent values first', 
   })
 })
 
-it('API-90 gives the page asked for, of at most 1000 products', () => {
+it('API-90 returns the requested page, of at most 1000 products', () => {
   const many = indexOf(
     Array.from({ length: 1030 }, (_, id) => searchDocument({ id: id + 1, salesVolume: 2000 - id })),
   )
@@ -163,7 +163,7 @@ it('API-90 gives the page asked for, of at most 1000 products', () => {
   expect(answer(many, { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0, nbHits: 1030 })
 })
 
-it('shows only the attributes asked for', () => {
+it('returns only the requested attributes', () => {
   const [hit] = answer(catalogue, {
     query: 'acém',
     attributesToRetrieve: ['name', 'slug'],
@@ -180,7 +180,7 @@ it('shows only the attributes asked for', () => {
   expect(answer(catalogue, { attributesToHighlight: [] }).hits[0]?._highlightResult).toBeUndefined()
 })
 
-it('echoes the query and refuses what it cannot do', () => {
+it('echoes the query and refuses unsupported parameters', () => {
   expect(answer(catalogue, { query: 'x\ud800', page: 1 }).params).toBe(
     'indexName=product_sales&query=x%EF%BF%BD&page=1',
   )
@@ -223,7 +223,7 @@ describe('facet counts', () => {
   const holds = (hit: WireProductHit, { pair: [facet, value], isNegative }: Condition) =>
     facetValues(hit, facet).includes(value) !== isNegative
 
-  it('SRCH-07 SRCH-08 SRCH-09 are those of counting every product by hand', () => {
+  it('SRCH-07 SRCH-08 SRCH-09 equal a count over every product', () => {
     fc.assert(
       fc.property(
         fc.array(product, { maxLength: 30 }),
@@ -254,7 +254,7 @@ describe('facet counts', () => {
     )
   })
 
-  it('stay right in a call of several queries, as InstantSearch counts what is refined', () => {
+  it('stay right in a call of several queries, as InstantSearch counts refined facets', () => {
     const common = { indexName: INDEX_NAME, query: 'picanha' }
     const filters = [['manufacturer:Recôncavo'], ['on_sale:false']]
     const results = runSearches(catalogue, [
@@ -270,7 +270,7 @@ describe('facet counts', () => {
   })
 })
 
-it('API-80 refuses a call that would keep everybody else waiting, and no call as InstantSearch makes them', () => {
+it('API-80 refuses a call that would delay everybody else, and no call of InstantSearch', () => {
   const index = indexOf(
     Array.from({ length: 1001 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' })),
   )
@@ -291,7 +291,7 @@ it('API-80 refuses a call that would keep everybody else waiting, and no call as
   expect(ask([whole, ...Array(19).fill({ ...whole, hitsPerPage: 0 })])).not.toThrow()
 })
 
-it('keeps counting by hand and by index alike after a product changes', () => {
+it('keeps direct and indexed counts equal after a product changes', () => {
   const index = indexOfNames('Picanha', 'Acém')
   index.put(searchDocument({ id: 1, name: 'Picanha', manufacturer: 'Outra' }))
   expect(answer(index, { facets: ['manufacturer'] }).facets).toEqual({
@@ -299,7 +299,7 @@ it('keeps counting by hand and by index alike after a product changes', () => {
   })
 })
 
-it('SRCH-16 answers by the price that is shown under the names of the replicas, the filters and the text as they are', () => {
+it('SRCH-16 sorts by the shown price under the names of the replicas, with the same filters and text', () => {
   const priced = (id: number, price: string, unit: 'g' | 'un') =>
     searchDocument({ id, name: `Picanha ${id}`, manufacturer: 'Recôncavo', price, unit })
   const index = indexOf([

@@ -34,7 +34,7 @@ function answer(asked: Asked) {
 }
 const namesOf = (asked: Asked) => answer(asked).hits.map(({ name }) => name)
 
-describe('which products are found', () => {
+describe('found products', () => {
   it.each<[Asked, string[]]>([
     [{ query: 'peito' }, ['Peito de Frango', 'Costela em Ripas']],
     [{ query: 'peito', restrictSearchableAttributes: ['description'] }, ['Costela em Ripas']],
@@ -82,7 +82,7 @@ describe('which products are found', () => {
     { mode: 'neuralSearch' },
     { minWordSizefor1Typo: { valueOf: 1, toString: 1 } },
     { minWordSizefor2Typos: [[8]] },
-  ])('API-91 refuses %j by its name', (asked) => {
+  ])('API-91 refuses %j with its name', (asked) => {
     const names = Object.keys(asked).filter((name) => name !== 'query' && name !== 'params')
     expect(() => answer(asked)).toThrow(`${names[0] ?? 'aroundLatLngViaIP'} is not known`)
   })
@@ -113,7 +113,7 @@ describe('which products are found', () => {
   })
 })
 
-describe('which part of them is shown', () => {
+describe('returned part', () => {
   it('API-90 from an offset on, of a length or a page', () => {
     const ids = (asked: Asked) => answer(asked).hits.map(({ objectID }) => objectID)
     expect(ids({ offset: 1 })).toEqual(['22', '23'])
@@ -126,7 +126,7 @@ describe('which part of them is shown', () => {
     expect(answer({ length: 1 })).not.toHaveProperty('length')
   })
 
-  it('API-90 with the attributes that are named', () => {
+  it('API-90 with the requested attributes', () => {
     const hit = (attributesToRetrieve: string[] | string) => {
       const [first] = answer({ attributesToRetrieve, attributesToHighlight: [] }).hits
       return first
@@ -152,7 +152,7 @@ describe('which part of them is shown', () => {
     expect(hit(['constructor', '__proto__'])).toEqual({ objectID: '21' })
   })
 
-  it('API-90 with snippets of as many words as are asked for', () => {
+  it('API-90 with snippets of the requested number of words', () => {
     const [hit] = answer({ query: 'costela', attributesToSnippet: ['name:2', 'manufacturer'] }).hits
     expect(hit?._snippetResult).toEqual({
       name: { value: '<em>Costela</em> em…', matchLevel: 'full' },
@@ -162,7 +162,7 @@ describe('which part of them is shown', () => {
   })
 })
 
-it('API-90 counts prices when they are named, with their statistics', () => {
+it('API-90 counts prices on request, with their statistics', () => {
   const { facets, facets_stats } = answer({ facets: ['price'], filters: 'price >= 10' })
   expect(facets).toEqual({ price: { 10: 1, 20: 1 } })
   expect(facets_stats).toEqual({ price: { min: 10, max: 20, avg: 15, sum: 30 } })
@@ -172,7 +172,7 @@ it('API-90 counts prices when they are named, with their statistics', () => {
   })
 })
 
-it('API-90 counts facet values by name when asked to', () => {
+it('API-90 counts facet values by name on request', () => {
   const { facets } = answer({
     facets: 'cooking_recommendations.name',
     sortFacetValuesBy: 'alpha',
@@ -196,7 +196,7 @@ describe('the values of a facet', () => {
     expect(valuesOf({ params: 'facetQuery=pampa&maxFacetHits=1' })).toHaveLength(1)
   })
 
-  it('API-90 are all of them, most frequent first, without a text, and those of the products that match', () => {
+  it('API-90 are all values, most frequent first, without a text, and those of matching products', () => {
     expect(valuesOf({ facet: 'cooking_recommendations.name' })).toHaveLength(3)
     expect(valuesOf({ filters: 'price >= 20' })).toEqual([
       { value: 'PAMPA', highlighted: 'PAMPA', count: 1 },
@@ -206,7 +206,7 @@ describe('the values of a facet', () => {
     expect(valuesOf({ facet: 'colour' })).toEqual([])
   })
 
-  it('API-90 are looked for five times in a call at most', () => {
+  it('API-90 can be searched at most five times in a call', () => {
     const call = openCall(catalogue)
     const ask = () => call.searchFacet({ indexName: INDEX_NAME, facet: 'manufacturer' })
     for (let times = 0; times < 5; times += 1) ask()

@@ -17,7 +17,7 @@ it.each([
   expect(typosBetween(b, a, 2)).toBe(typos)
 })
 
-it('stops counting past what is asked for', () => {
+it('stops counting beyond the limit', () => {
   expect(typosBetween('picanha', 'maminha', 2)).toBe(Number.POSITIVE_INFINITY)
   expect(typosBetween('sal', 'salgada', 2)).toBe(Number.POSITIVE_INFINITY)
 })

@@ -9,16 +9,16 @@ it.each([
   ['animais', 'animal'],
   ['nobres', 'nobre'],
   ['pes', 'pe'],
-])('takes %s and %s for the same', (plural, singular) => {
+])('treats %s and %s as the same', (plural, singular) => {
   expect(stem(plural)).toBe(stem(singular))
 })
 
-it('takes the genders of an adjective for the same, but no diphthong for one', () => {
+it('treats the genders of an adjective as the same, but no diphthong for one', () => {
   expect(new Set(['moido', 'moida', 'moidos', 'moidas'].map(stem)).size).toBe(1)
   expect(stem('coxao')).toBe('coxao')
   expect(stem('boi')).toBe('boi')
 })
 
-it('leaves numbers and short words alone', () => {
+it('does not change numbers and short words', () => {
   expect(['500', 'un', '4'].map(stem)).toEqual(['500', 'un', '4'])
 })

@@ -56,7 +56,7 @@ it.each([
   ['POST', '/1/indexes/*/queries', { 'content-length': '99999' }],
   ['POST', '/webhooks/payments', { 'content-length': '80' }],
 ] as const)(
-  'RUN-21 who leaves in the middle of %s %s %j is no failure of the shop',
+  'RUN-21 a disconnect during %s %s %j is no failure of the shop',
   async (method, path, headers) => {
     lines = []
     const line = logged
@@ -71,7 +71,7 @@ it.each([
   },
 )
 
-it('RUN-21 what comes whole is answered as before, with a stated length and without', async () => {
+it('RUN-21 a whole request gets its response, with and without a stated length', async () => {
   const url = `http://127.0.0.1:${server.port}/v2/password_reset`
   const body = JSON.stringify({ email: 'ninguem@example.com' })
   const headers = { 'content-type': 'application/json' }

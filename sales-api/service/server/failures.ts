@@ -3,6 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
+import type { WireWithdrawnProduct } from '@/lib/shared/contract/catalogue'
 import type { FieldErrors, WireError } from '@/lib/shared/contract/common'
 import { describeError, OperatorError } from '../base/errors'
 import { isUnavailable } from '../db/unavailable'
@@ -47,10 +48,11 @@ export const respondToInvalidInput: Hook<unknown, AppEnv, string, unknown> = (re
 }
 
 function respond(c: Context<AppEnv>, failure: HttpError) {
-  const body: WireError = {
+  const body: WireError & { product?: WireWithdrawnProduct } = {
     error: failure.message,
     ...(failure.errors ? { errors: failure.errors } : {}),
     ...(failure.fields ? { message: failure.fields } : {}),
+    ...(failure.product ? { product: failure.product } : {}),
   }
   if (failure.retryAfter) c.header('retry-after', String(failure.retryAfter))
   return c.json(body, failure.status)

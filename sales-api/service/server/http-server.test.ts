@@ -20,7 +20,7 @@ function connects(port: number): Promise<boolean> {
   })
 }
 
-it('RUN-02 answers what is running before it closes, takes nothing new and waits for no idle connection', async () => {
+it('RUN-02 responds to running requests before it closes, accepts nothing new and waits for no idle connection', async () => {
   let arrived = () => {}
   let answer = () => {}
   const inside = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ it('RUN-02 answers what is running before it closes, takes nothing new and waits
   agent.destroy()
 })
 
-it('RUN-02 gives up a request that does not end in time', async () => {
+it('RUN-02 aborts a request that does not end in time', async () => {
   let arrived = () => {}
   const inside = new Promise<void>((resolve) => {
     arrived = resolve
@@ -69,7 +69,7 @@ it('RUN-02 gives up a request that does not end in time', async () => {
   expect(await hanging).toBe('ECONNRESET')
 })
 
-it('RUN-02 while it turns away it still answers, and each answer ends its connection', async () => {
+it('RUN-02 while draining it still responds, and each response closes its connection', async () => {
   const server = await serve(() => new Response('ok'), { port: 0, host: HOST })
   const agent = new Agent({ keepAlive: true })
   const connection = () =>
@@ -86,7 +86,7 @@ it('RUN-02 while it turns away it still answers, and each answer ends its connec
   await server.close(5_000)
 })
 
-it('names the port that is taken', async () => {
+it('reports the port in use', async () => {
   const server = await serve(() => new Response('ok'), { port: 0, host: HOST })
   const { port } = server
   await expect(serve(() => new Response('ok'), { port, host: HOST })).rejects.toThrow(

@@ -90,7 +90,7 @@ function expectNothingPersonal(): void {
   expect(written).not.toContain('@example.com')
 }
 
-it("writes nothing personal down through a customer's purchase", async () => {
+it("logs nothing personal during a customer's purchase", async () => {
   const { call } = logged()
   const shopper = { call }
   await call('POST', '/v2/users', PERSON)
@@ -112,7 +112,7 @@ it("writes nothing personal down through a customer's purchase", async () => {
   expectNothingPersonal()
 })
 
-it("writes nothing personal down through a guest's purchase that ends in the jobs", async () => {
+it("logs nothing personal during a guest's purchase that ends in the jobs", async () => {
   const { call } = logged({
     gateway: {
       ...shop.gateway,
@@ -138,7 +138,7 @@ it("writes nothing personal down through a guest's purchase that ends in the job
   expectNothingPersonal()
 })
 
-it('tells of an unforeseen failure where it happened, not what it quotes', async () => {
+it('logs the place of an unexpected failure, not its quoted values', async () => {
   const failing = () => Promise.reject(new Error(`Failed query: params: ${PERSON.email}`))
   const { call } = logged({ gateway: { ...shop.gateway, tokenize: failing } })
   const owner = await openCart({ call })
@@ -156,7 +156,7 @@ it('tells of an unforeseen failure where it happened, not what it quotes', async
   expectNothingPersonal()
 })
 
-it('names each request by route, method, status and an id', async () => {
+it('logs each request with route, method, status and an id', async () => {
   const { call } = logged()
   await call('GET', '/api/v1/orders/R123456789.json?order_token=secret')
   expect(parsed()).toEqual([
@@ -172,7 +172,7 @@ it('names each request by route, method, status and an id', async () => {
   ])
 })
 
-it('names the route that answered, or that a refused call was going to', async () => {
+it('logs the route that responded, or the target of a refused call', async () => {
   const { call } = logged()
   await call('GET', '/v2/products/recently_viewed')
   await call('GET', '/v2/products/picanha-bovina', undefined, 'wrong-token')
@@ -185,7 +185,7 @@ it('names the route that answered, or that a refused call was going to', async (
 })
 
 it.each(['short', 'with space here', 'ana@example.com', 'a'.repeat(65), '"},{"level":60', ''])(
-  'takes no request id that could be anything else: %s',
+  'accepts no malformed request id: %s',
   async (given) => {
     const { app } = logged()
     const response = await app.request('/v2/departments', { headers: { 'X-Request-Id': given } })
@@ -195,7 +195,7 @@ it.each(['short', 'with space here', 'ana@example.com', 'a'.repeat(65), '"},{"le
   },
 )
 
-it('gives the request id back and keeps health checks out of the ordinary log', async () => {
+it('returns the request id and omits health checks from the ordinary log', async () => {
   const { app } = logged()
   for (const path of ['/health_check', '/health/live', '/health/ready']) {
     const response = await app.request(path, { headers: { 'X-Request-Id': 'from-balancer_1' } })

@@ -31,7 +31,7 @@ async function send(path: string, head: string, part: string): Promise<string> {
 const text = ' '.repeat(50_000)
 
 it.each(['/webhooks/payments', '/v2/password_reset'])(
-  'RUN-50 answers 413 to 2 MB for %s, whole or in chunks',
+  'RUN-50 responds with 413 to 2 MB for %s, whole or in chunks',
   async (path) => {
     const whole = await send(path, 'Content-Length: 2000000', text)
     expect(whole).toMatch(/^HTTP\/1\.1 413 .+Requisição grande demais/s)

@@ -19,7 +19,7 @@ it('describes every call with named schemas in OpenAPI 3.1', async () => {
   expect(Object.keys(body.paths).length).toBeGreaterThanOrEqual(30)
 })
 
-it('describes the operations whose callers the access table names, and no others', async () => {
+it('describes the operations whose callers the access table lists, and no others', async () => {
   const { body } = await shop.call('GET', '/openapi.json')
   const documented = listOperations(body).map(({ key }) => key)
   expect(Object.keys(TABLE).sort()).toEqual(documented.sort())

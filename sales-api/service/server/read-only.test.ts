@@ -15,7 +15,7 @@ async function refuseWrites(): Promise<void> {
     end loop; end $$`)
 }
 
-it('RUN-39 a database that takes no writes answers 503, to a wrong password and a guessed token too', async () => {
+it('RUN-39 with a read-only database calls get 503, a wrong password and a guessed token too', async () => {
   const password = 'Segredo-991'
   const person = {
     first_name: 'Bia',

@@ -47,7 +47,7 @@ onPostgres('two APIs on one PostgreSQL', () => {
   const challengeOf = async (api: typeof first) =>
     await solve((await api.call('GET', '/v2/captcha/challenge')).body)
 
-  it('RUN-15 a captcha that one gave is taken by the other, and by neither again', async () => {
+  it('RUN-15 a captcha of one is accepted by the other, and by neither again', async () => {
     const token = await challengeOf(first)
     const register = (api: typeof first, email: string) =>
       api.call('POST', '/v2/users', person(email, token))
@@ -57,7 +57,7 @@ onPostgres('two APIs on one PostgreSQL', () => {
     }
   })
 
-  it('RUN-15 a login counts at both, and ends at both', async () => {
+  it('RUN-15 a login is valid at both, and ends at both', async () => {
     await first.call('POST', '/v2/users', person('ana@example.com', await challengeOf(first)))
     const login = { email: 'ana@example.com', password: 'segredo1' }
     const { body } = await first.call('POST', '/v2/auth/', login)
@@ -79,7 +79,7 @@ onPostgres('two APIs on one PostgreSQL', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 422])
   })
 
-  it('RUN-15 an order that is completed at both at once is charged once, and both tell the same', async () => {
+  it('RUN-15 an order that is completed at both concurrently is charged once, and both return the same', async () => {
     const owner = await openCart(first)
     await confirmCart(second, owner)
     const answers = await Promise.all([first, second, first, second].map((api) => next(api, owner)))
@@ -90,7 +90,7 @@ onPostgres('two APIs on one PostgreSQL', () => {
     expect(charges.filter(({ key }) => key.startsWith(owner.number))).toHaveLength(1)
   })
 
-  it('RUN-15 jobs of both work an outbox off once, and settle payments once', async () => {
+  it('RUN-15 jobs of both process an outbox once, and settle payments once', async () => {
     const rows = await databases[0].db.select().from(outbox)
     const waiting = rows.filter(({ doneAt }) => doneAt === null)
     expect(waiting.length).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ async function hold(payment_method = 'pm_card_visa') {
   return await stripe.paymentIntents.confirm(id, { payment_method })
 }
 
-it('holds an amount, captures less of it once and gives the rest back', async () => {
+it('holds an amount, captures less of it once and releases the rest', async () => {
   const { id, status, amount_capturable } = await hold()
   expect([status, amount_capturable]).toEqual(['requires_capture', 11_000])
   const more = stripe.paymentIntents.capture(id, { amount_to_capture: 11_001 })
@@ -64,7 +64,7 @@ it('declines with a code, leaves the intent waiting for another card and repeats
   ])
 })
 
-it('answers a repeated key with the first answer, another body with 400 and a parallel one with 409', async () => {
+it('responds to a repeated key with the first response, another body with 400 and a parallel one with 409', async () => {
   const options = { idempotencyKey: 'create-1' }
   const first = await stripe.paymentIntents.create(HOLD, options)
   const again = await stripe.paymentIntents.create(HOLD, options)
@@ -85,7 +85,7 @@ it('answers a repeated key with the first answer, another body with 400 and a pa
   expect((await stripe.paymentIntents.create(HOLD, options)).id).not.toBe(first.id)
 })
 
-it('refuses what is missing, unknown or no number, and keeps nothing of it under the key', async () => {
+it('refuses what is missing, unknown or no number, and stores nothing of it under the key', async () => {
   const options = { idempotencyKey: 'create-2' }
   const wrong = { ...HOLD, captur_method: 'manual' } as unknown as typeof HOLD
   await expect(stripe.paymentIntents.create(wrong, options)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ it.each([
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status })
 })
 
-it('answers late, fails and limits as it is told', async () => {
+it('responds late, fails and limits as configured', async () => {
   const { id } = await stripe.paymentIntents.create(HOLD)
   fake.faults.add({ on: CONFIRM, kind: 'delay-after', ms: 300 })
   const late = stripe.paymentIntents.confirm(
@@ -133,7 +133,7 @@ it('answers late, fails and limits as it is told', async () => {
   })
 })
 
-it('asks for the customer, and holds once they have proved who they are', async () => {
+it('requires authentication, and holds after it', async () => {
   const { id, status, next_action } = await hold('pm_card_authenticationRequired')
   expect([status, next_action?.type]).toEqual(['requires_action', 'use_stripe_sdk'])
   fake.finishAction(id, true)
@@ -163,7 +163,7 @@ async function keep(card: string, setup_future_usage: 'on_session' | 'off_sessio
   }
 }
 
-it('asks for the customer of a kept card too, and refuses it while they are away', async () => {
+it('requires authentication for a saved card too, and declines without the customer', async () => {
   const always = await keep(fake.typeCard({ kind: 'authenticate' }), 'off_session')
   expect(await always(false)).toMatchObject({ status: 'requires_action' })
   const refusal = { code: 'authentication_required', statusCode: 402, type: 'StripeCardError' }
@@ -179,7 +179,7 @@ it.each([
   ['visa', false, 168],
   ['visa', true, 114],
   ['mastercard', true, 168],
-])('holds on a %s, away: %s, for %d hours', async (brand, isAway, hours) => {
+])('holds on a %s, off session: %s, for %d hours', async (brand, isAway, hours) => {
   const pay = await keep(fake.typeCard({ kind: 'approve' }, '4242', brand), 'off_session')
   const { latest_charge: charge } = await pay(isAway)
   if (typeof charge !== 'object' || charge === null) throw new Error('no charge')
@@ -187,7 +187,7 @@ it.each([
   expect(until - charge.created).toBe(hours * 3_600)
 })
 
-it('says expired of a hold that nobody captured', async () => {
+it('expires a hold without a capture', async () => {
   const { id } = await hold()
   fake.expireHold(id)
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
@@ -196,7 +196,7 @@ it('says expired of a hold that nobody captured', async () => {
   })
 })
 
-it('keeps a 500 under its key, and no 429', async () => {
+it('stores a 500 under its key, and no 429', async () => {
   const create = (idempotencyKey: string) => stripe.paymentIntents.create(HOLD, { idempotencyKey })
   for (const [status, key] of [
     [500, 'kept'],
@@ -222,10 +222,13 @@ it.each([
   ['description', { description: 'a'.repeat(1_001) }],
   ['statement_descriptor_suffix', { statement_descriptor_suffix: 'a'.repeat(23) }],
   ['metadata[note]', { metadata: { note: 'a'.repeat(501) } }],
-] as const)('refuses a wrong word, a missing name or a text too long: %s', async (param, wrong) => {
-  const call = stripe.paymentIntents.create({ ...HOLD, ...wrong } as typeof HOLD)
-  await expect(call).rejects.toMatchObject({ statusCode: 400, param })
-})
+] as const)(
+  'refuses an invalid value, a missing name or a text too long: %s',
+  async (param, wrong) => {
+    const call = stripe.paymentIntents.create({ ...HOLD, ...wrong } as typeof HOLD)
+    await expect(call).rejects.toMatchObject({ statusCode: 400, param })
+  },
+)
 
 it('refuses a customer whose e-mail is too long, and to delete one twice', async () => {
   const long = stripe.customers.create({ email: `${'a'.repeat(510)}@b.c` })
@@ -235,7 +238,7 @@ it('refuses a customer whose e-mail is too long, and to delete one twice', async
   await expect(stripe.customers.del(id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-it('lists only what was made since then', async () => {
+it('lists only objects created since then', async () => {
   const { id } = await hold()
   await stripe.paymentIntents.capture(id)
   await stripe.refunds.create({ payment_intent: id, amount: 500 })
@@ -254,7 +257,7 @@ it('lists only what was made since then', async () => {
   }
 })
 
-it('lets a card be used once, unless it is kept with a customer', async () => {
+it('lets a card be used once, unless it is saved with a customer', async () => {
   const card = fake.typeCard()
   await hold(card)
   await expect(hold(card)).rejects.toMatchObject({ statusCode: 400 })
@@ -305,7 +308,7 @@ it('signs its events so that the library accepts them, and only unchanged ones',
   expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow()
 })
 
-it('writes every request down, without the key', () => {
+it('records every request, without the key', () => {
   const [first] = fake.requests
   expect(first).toMatchObject({ method: 'POST', path: '/v1/payment_intents' })
   expect(first?.body).toBe('amount=11000&currency=brl&capture_method=manual')

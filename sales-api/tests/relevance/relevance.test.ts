@@ -3,14 +3,14 @@ import regional from '../../service/search/regional-names.json' with { type: 'js
 import { indexOf } from './documents'
 import { expectations, findMisses, readSeedDocuments } from './relevance'
 
-it('SRCH-12 puts what shoppers mean first for 95 % of their queries', async () => {
+it('SRCH-12 ranks the expected product first for 95 % of queries', async () => {
   const misses = findMisses(indexOf(await readSeedDocuments()))
   if (misses.length > 0) console.table(misses)
   expect(expectations.length).toBeGreaterThanOrEqual(60)
   expect(misses.length / expectations.length).toBeLessThanOrEqual(0.05)
 })
 
-it('names only products of the catalogue as expected', async () => {
+it('expects only products of the catalogue', async () => {
   const slugs = new Set((await readSeedDocuments()).map(({ hit }) => hit.slug))
   const unknown = expectations.flatMap(({ first = [] }) => first).filter((slug) => !slugs.has(slug))
   expect(unknown).toEqual([])

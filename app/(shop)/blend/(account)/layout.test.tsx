@@ -6,7 +6,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn() }),
 }))
 
-it('ACC-81 the blends of a customer stand beside the menu of the account', () => {
+it('ACC-81 the blends of a customer are shown beside the account menu', () => {
   render(<BlendAccountLayout>Blends</BlendAccountLayout>)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('MEUS BLENDS')
 })

@@ -5,17 +5,16 @@ import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
 } from '@/components/catalogue/department-status-page'
-import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BrokenLink } from '@/components/orders/broken-link'
 import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
-import { SimilarProducts } from '@/components/product/similar-products'
+import { SimilarOffers } from '@/components/product/similar-offers'
 import {
   DepartmentLinks,
   DoNotCache,
   NOT_FOUND_TITLE,
   PageNotFound,
 } from '@/components/shell/status-page'
-import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
+import { readDepartments } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
@@ -36,7 +35,7 @@ const KINDS: Record<string, Missing> = {
     title: productStatusTitle(404),
     page: (
       <ProductStatusPage status={404}>
-        <Offers />
+        <SimilarOffers />
       </ProductStatusPage>
     ),
   },
@@ -45,7 +44,7 @@ const KINDS: Record<string, Missing> = {
     title: productStatusTitle(410),
     page: (
       <ProductStatusPage status={410}>
-        <Offers />
+        <SimilarOffers />
       </ProductStatusPage>
     ),
   },
@@ -97,20 +96,5 @@ export default async function MissingPage({ params }: Props) {
         <DepartmentLinks departments={departments.value} />
       ) : null}
     </>
-  )
-}
-
-/** Products like the missing one, best sellers where there are none. */
-async function Offers() {
-  return (
-    <SimilarProducts>
-      <ScrollerSection
-        id="mais-vendidos"
-        title="Mais vendidos"
-        products={await readMostSold()}
-        list="mostSold"
-        light
-      />
-    </SimilarProducts>
   )
 }

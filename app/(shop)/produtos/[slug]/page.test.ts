@@ -16,7 +16,7 @@ it.each([
   [410, 'Produto indisponível'],
   [503, 'Produto indisponível'],
 ] as const)(
-  'PDP-15 Q06 the head of a page without its product says so: %i',
+  'PDP-15 Q06 the head of a page without its product has title and marker of the status: %i',
   async (status, title) => {
     expect(await headOf('nao-ha', { status })).toMatchObject({
       title,

@@ -41,6 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params
   const found = await readProduct(slug.toLowerCase())
+  if (found.status === 410) return <ProductStatusPage status={410} withdrawn={found.withdrawn} />
   if (found.status !== 'found') return <ProductStatusPage status={found.status} />
   const product = found.value
   if (product.slug !== slug) return <RedirectNotice to={`/produtos/${product.slug}`} />

@@ -50,7 +50,7 @@ onServer('storefronts in processes of their own', () => {
     await one.call('settle', 'product:a')
   })
 
-  it('CACHE-01 end when they are told to, and find the pages when they start again', async () => {
+  it('CACHE-01 stop on a signal, and find the pages after a restart', async () => {
     const one = open()
     await one.call('make', 'price 3')
     const ended = once(one.process, 'exit')

@@ -35,13 +35,13 @@ onServer('storefronts that share a server', () => {
     return storefront
   }
 
-  it('CACHE-01 show a page that one of them has made', async () => {
+  it('CACHE-01 serve a page that one of them has rendered', async () => {
     const [one, other] = [await open(), await open()]
     await one.make('price 1')
     expect(await other.ask()).toBe('price 1')
   })
 
-  it('CACHE-01 make a page that none has once, also when all are asked at the same time', async () => {
+  it('CACHE-01 render a missing page once, also for concurrent requests to all', async () => {
     const [one, other] = [await open(), await open()]
     expect(await one.store.join(key, null)).toBeNull()
     const joined = other.store.join(key, null)
@@ -49,7 +49,7 @@ onServer('storefronts that share a server', () => {
     expect((await joined)?.value).toMatchObject({ html: 'price 1' })
   })
 
-  it('CACHE-01 make a page again that another one could not keep', async () => {
+  it('CACHE-01 render a page again that another one could not store', async () => {
     const [one, other] = [await open(), await open()]
     expect(await one.store.join(key, null)).toBeNull()
     const joined = other.store.join(key, null)
@@ -64,7 +64,7 @@ onServer('storefronts that share a server', () => {
     expect((await other.store.join(key, old))?.value).toMatchObject({ html: 'price 1' })
   })
 
-  it('CACHE-02 show nothing of before a change: the one that was told at once, the others as soon as they hear', async () => {
+  it('CACHE-02 serve nothing older than a change: the notified one immediately, the others on the message', async () => {
     const [one, other] = [await open(), await open()]
     await one.make('price 1')
     expect(await other.ask()).toBe('price 1')
@@ -76,7 +76,7 @@ onServer('storefronts that share a server', () => {
     expect(await other.ask()).toBe('price 2')
   })
 
-  it('CACHE-02 find a change by their poll when no message told them', async () => {
+  it('CACHE-02 find a change by their poll without a message', async () => {
     const [one, other] = [await open(), await open()]
     await one.make('price 1')
     expect(await other.ask()).toBe('price 1')
@@ -85,7 +85,7 @@ onServer('storefronts that share a server', () => {
     await until(async () => (await other.ask()) === null)
   })
 
-  it('CACHE-02 take for old what was begun before a change and ended after it', async () => {
+  it('CACHE-02 treat as stale a render begun before a change and ended after it', async () => {
     const [one, other] = [await open(), await open()]
     const begun = other.tags.begin()
     await one.change()
@@ -94,7 +94,7 @@ onServer('storefronts that share a server', () => {
     await until(async () => (await other.ask()) === null)
   })
 
-  it('CACHE-02 show what they had for less than 10 s when they are cut off, and the new price when they hear again', async () => {
+  it('CACHE-02 serve the old page for less than 10 s when disconnected, and the new price when connected again', async () => {
     const relay = await new Relay(server).open()
     const [one, cutOff] = [await open(), await open(relay.url)]
     await one.make('price 1')
@@ -117,7 +117,7 @@ onServer('storefronts that share a server', () => {
     relay.close()
   })
 
-  it('CACHE-02 settle no change while the server is away, and none that it has forgotten', async () => {
+  it('CACHE-02 settle no change while the server is away, and none that the server lost', async () => {
     const one = await open()
     const change = await one.tags.invalidate([TAG], ONE_YEAR)
     await server.command('FLUSHALL')
@@ -128,7 +128,7 @@ onServer('storefronts that share a server', () => {
     await expect(one.tags.settle([TAG], change)).rejects.toThrow('does not answer')
   })
 
-  it('CACHE-03 show what is in memory while the server restarts', async () => {
+  it('CACHE-03 serve pages from memory while the server restarts', async () => {
     const one = await open()
     await one.make('price 1')
     await server.kill()
@@ -139,7 +139,7 @@ onServer('storefronts that share a server', () => {
     expect(await (await open()).ask()).toBe('price 1')
   })
 
-  it('CACHE-03 say once that the server is away and once that it is back, and nothing of its address', async () => {
+  it('CACHE-03 log once that the server is away and once that it is back, without its address', async () => {
     const relay = await new Relay(server).open()
     const one = await open(relay.url.replace('//', '//user:secret@'))
     await until(() => one.tags.hasFailed)
@@ -159,7 +159,7 @@ onServer('storefronts that share a server', () => {
     relay.close()
   })
 
-  it('CACHE-03 wait no longer than a moment for a server that hangs', async () => {
+  it('CACHE-03 wait only briefly for a server that hangs', async () => {
     const one = await open()
     await one.make('price 1')
     server.freeze()
@@ -189,7 +189,7 @@ onServer('storefronts that share a server', () => {
     await until(async () => (await other.ask()) === 'price 2')
   })
 
-  it('CACHE-03 trust nothing of a server that comes back with an older copy of itself', async () => {
+  it('CACHE-03 use nothing of a server restored from an older copy', async () => {
     const one = await open()
     await one.make('price 1')
     await server.command('SAVE')

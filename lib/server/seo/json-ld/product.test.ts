@@ -16,7 +16,7 @@ const withCut = (product: Product, name: string, slug: string, cut: string): Pro
   return { ...product, name, slug, options: [{ presentationName: 'Corte', values }] }
 }
 
-it('tells what a product is, who makes it and who sells it on which terms', () => {
+it('describes product, manufacturer, seller and terms', () => {
   const { offers, ...facts } = dataOf(picanha)
   expect(facts).toEqual({
     '@context': 'https://schema.org',
@@ -38,7 +38,7 @@ it('tells what a product is, who makes it and who sells it on which terms', () =
   })
 })
 
-it('offers a product by weight at its price per Kg, and says that it is one', () => {
+it('offers a product by weight at its price per Kg, marked as such', () => {
   const { offers } = dataOf(picanha)
   expect(offers).toMatchObject({
     price: 89.9,
@@ -68,7 +68,7 @@ it('offers a product by unit at its price, without a weight', () => {
   expect(offers.priceSpecification[0]).not.toHaveProperty('referenceQuantity')
 })
 
-it('strikes the former price of a promotion, and tells what is sold out', () => {
+it('has the list price of a promotion, and marks a sold-out product', () => {
   const { offers } = dataOf({ ...picanha, listPrice: 0.0999, inStock: false })
   expect(offers.priceSpecification[1]).toMatchObject({
     price: 99.9,
@@ -91,7 +91,7 @@ it('CONST-09 delivers one piece at the cost of each city, and free of charge fro
   expect(rates(0.099).map(([, rate]: [string, number]) => rate)).toEqual([0, 0, 0])
 })
 
-it('SHIP-14 SHIP-15 promises the next day that has deliveries, which no Sunday has', () => {
+it('SHIP-14 SHIP-15 promises the next day with deliveries, never a Sunday', () => {
   const [{ deliveryTime }] = dataOf(picanha).offers.shippingDetails
   expect(deliveryTime.handlingTime).toMatchObject({ minValue: 0, maxValue: 1 })
   expect(deliveryTime.businessDays.dayOfWeek).toContain('https://schema.org/Saturday')
@@ -121,7 +121,7 @@ it('PDP-07 groups the variants, each with its own address and offer', () => {
   })
 })
 
-it('PDP-28 PDP-29 tells machines the properties, and what a pack weighs in Kg', () => {
+it('PDP-28 PDP-29 contains the properties, and the weight of a pack in Kg', () => {
   const productProperties = [{ name: 'Conservação', value: 'Congelado' }]
   const pack: Product = { ...picanha, unitForQuantity: 'un', productProperties, netWeight: 480 }
   expect(dataOf(pack)).toMatchObject({
@@ -131,7 +131,7 @@ it('PDP-28 PDP-29 tells machines the properties, and what a pack weighs in Kg', 
   expect(dataOf({ ...pack, unitForQuantity: 'g' })).not.toHaveProperty('weight')
 })
 
-it('has a picture also without a photograph', () => {
+it('has a picture without a photograph too', () => {
   expect(dataOf(picanha).image).toEqual(['http://localhost:3000/media/picanha.large.webp'])
   const [picture] = dataOf({ ...picanha, images: [] }).image
   expect(picture).toMatch(/^http:\/\/localhost:3000\/previews\/produtos\/picanha-peca\/\w+\.jpg$/)

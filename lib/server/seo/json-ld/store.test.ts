@@ -29,7 +29,7 @@ it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   })
 })
 
-it('PAY-31 the shop tells machines how it is paid', () => {
+it('PAY-31 the shop has its payment methods', () => {
   const paid = (paymentAccepted: string) => expect(storeJsonLd()).toMatchObject({ paymentAccepted })
   paid('Cartão de crédito; na entrega, cartão de débito e vales')
   const { dataset } = document.documentElement
@@ -42,7 +42,7 @@ it('Q30 every served city has its delivery cost', () => {
   expect(Object.keys(DELIVERY_COST_CENTS)).toEqual([...SERVED_CITIES])
 })
 
-it('the site names its search', () => {
+it('the site has its search action', () => {
   expect(websiteJsonLd().potentialAction).toMatchObject({
     target: { urlTemplate: 'http://localhost:3000/busca?q={search_term_string}' },
     'query-input': 'required name=search_term_string',
@@ -51,7 +51,7 @@ it('the site names its search', () => {
 
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`)
 
-it('GEN-16 machines are told the hours and the days of the shop', () => {
+it('GEN-16 the hours and days of the shop are listed', () => {
   const workdays = days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday')
   const ofType = { '@type': 'OpeningHoursSpecification' }
   expect(openingHoursJsonLd()).toEqual([
@@ -106,7 +106,7 @@ it.each([
 })
 
 it.each(['Feira de São Joaquim, box 3', 'Estrada do Coco, km 8'])(
-  'takes %s, which names no city, as it is',
+  'leaves %s, which names no city, unchanged',
   (text) => {
     expect(postalAddress(text)).toEqual({
       '@type': 'PostalAddress',
@@ -121,7 +121,7 @@ const closure = (start: string, end: string) => ({
   end: `${end}:00-03:00`,
 })
 
-it('SEO-06 names the days that a closed time takes whole', () => {
+it('SEO-06 lists the days that are closed entirely', () => {
   const ofType = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
   expect(
     closedDaysJsonLd([

@@ -45,13 +45,13 @@ async function buy(email: string) {
   return { token, order }
 }
 
-it('the full address has every field of the contract, each with a value of its own', () => {
+it('the full address has every field of the contract, each with its own value', () => {
   expect(Object.keys(FULL_ADDRESS).sort()).toEqual(Object.keys(addressInputSchema.shape).sort())
   expect(new Set(Object.values(FULL_ADDRESS)).size).toBe(Object.keys(FULL_ADDRESS).length)
   expect(Object.keys(ANSWER).sort()).toEqual(Object.keys(addressSchema.shape).sort())
 })
 
-it('ADDR-15 ADDR-16 answers every field as it was given: in the book, on orders and in the export', async () => {
+it('ADDR-15 ADDR-16 returns every field unchanged: in the book, on orders and in the export', async () => {
   const { token, order } = await buy('inteira@example.com')
   expect([order.ship_address, order.bill_address]).toEqual([ANSWER, ANSWER])
   const added = await shop.call('POST', '/v2/addresses', FULL_ADDRESS, token)
@@ -66,7 +66,7 @@ it('ADDR-15 ADDR-16 answers every field as it was given: in the book, on orders 
   expect(held.orders[0].ship_address).toEqual(ANSWER)
 })
 
-it('a mail, the operator and the gateway are told their part of the address', async () => {
+it('e-mail, operator and gateway receive their part of the address', async () => {
   const { order } = await buy('contada@example.com')
   const { result } = await opsOf(shop)('orders', 'show', order.number)
   const purchase = await readPurchase(shop.db, { orderId: order.id, keepCard: false })
@@ -83,7 +83,7 @@ it('a mail, the operator and the gateway are told their part of the address', as
   })
 })
 
-it('the record of an order forgets how to reach a customer whose account is erased', async () => {
+it('the record of an order loses the contacts of a customer whose account is erased', async () => {
   const { token, order } = await buy('esquecida@example.com')
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
   const [row] = await shop.db
@@ -102,7 +102,7 @@ it('the record of an order forgets how to reach a customer whose account is eras
   }
 })
 
-it('ACC-20 an address that comes twice is saved once; a changed or deleted one does not count', async () => {
+it('ACC-20 an address sent twice is saved once; a changed or deleted one is no duplicate', async () => {
   const token = await openAccount(shop, 'twice@example.com')
   const save = async (over = {}) =>
     (await shop.call('POST', '/v2/addresses', { ...FULL_ADDRESS, ...over }, token)).body.id

@@ -44,7 +44,7 @@ const remove = (card: number, token: string) =>
 const read = async ({ number, token }: Owner) =>
   (await shop.call('GET', `/api/v1/orders/${number}`, undefined, token)).body
 
-it('PAY-08 takes an order back to the choice of how to pay when its saved card is deleted', async () => {
+it('PAY-08 moves an order back to payment when its saved card is deleted', async () => {
   const { token, cards } = await customerWithCards(
     'apaga@example.com',
     '4111111111111111',
@@ -60,7 +60,7 @@ it('PAY-08 takes an order back to the choice of how to pay when its saved card i
   expect((await read(owner)).completed_at).toBeNull()
 })
 
-it('leaves another choice, and another order, as they are', async () => {
+it('does not change another choice or another order', async () => {
   const { token, cards } = await customerWithCards('muda@example.com', '4111111111111111')
   const owner = await choose(token, cards[0])
   await submit(shop, owner, {
@@ -75,7 +75,7 @@ it('leaves another choice, and another order, as they are', async () => {
   expect((await next(shop, owner)).body.state).toBe('complete')
 })
 
-it('charges no card that was deleted while it was being chosen, or that was declined before', async () => {
+it('charges no card that was deleted while it was being chosen, and none declined before', async () => {
   const { token, userId, cards } = await customerWithCards('recusa@example.com', CARD.number)
   const owner = await choose(token, cards[0])
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
@@ -111,7 +111,7 @@ it('charges no card that was deleted while it was being chosen, or that was decl
   })
 })
 
-it('never charges a card whose deletion was answered before, however they run into each other', async () => {
+it('never charges a card after the response to its deletion, in any interleaving', async () => {
   for (let round = 0; round < 8; round += 1) {
     const email = `cruza-${round}@example.com`
     const { token, cards } = await customerWithCards(email, '4111111111111111')

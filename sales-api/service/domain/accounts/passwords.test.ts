@@ -1,6 +1,6 @@
 import { createLimiter, newPasswordError } from './passwords'
 
-it('runs no more than its places at once, in order, also after a failure', async () => {
+it('runs no more than its slots concurrently, in order, also after a failure', async () => {
   const inTurn = createLimiter(2)
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -33,20 +33,20 @@ it('runs no more than its places at once, in order, also after a failure', async
 const TOO_COMMON = 'Senha muito comum. Escolha outra'
 
 it.each(['123456', 'password', 'Flamengo', 'QWERTY', 'iloveyou', 'abcdef', '0.0.000', 'zzzzzz'])(
-  'VAL-63 refuses %s, which is among the most used passwords',
+  'VAL-63 refuses %s, one of the most used passwords',
   async (password) => {
     expect(await newPasswordError(password)).toBe(TOO_COMMON)
   },
 )
 
 it.each(['segredo1', 'picanha com sal', 'flamengo do bairro', ' 123456', 'ç'.repeat(50)])(
-  'VAL-63 takes %s',
+  'VAL-63 accepts %s',
   async (password) => {
     expect(await newPasswordError(password)).toBeNull()
   },
 )
 
-it('VAL-63 names the length of a password before its use, however common it is', async () => {
+it('VAL-63 reports the length of a password before its frequency', async () => {
   expect(await newPasswordError('12345')).toBe('Senha muito curta. Mínimo de 6 caracteres')
   expect(await newPasswordError('1'.repeat(51))).toBe('Senha muito longa. Máx de 50 caracteres')
   expect(await newPasswordError('')).toBe('Campo é obrigatório')

@@ -32,14 +32,14 @@ const create = (userId: number) => atTime(database.db, NOW, (tx) => createSessio
 const userOf = (token: string, now = NOW) =>
   atTime(database.db, now, (tx) => findSessionUser(tx, token))
 
-it('AUTH-18 a login lasts thirty days to the millisecond, and is of its own customer', async () => {
+it('AUTH-18 a login lasts thirty days to the millisecond, and belongs to its customer', async () => {
   const [first, second] = [await create(ana), await create(rui)]
   expect([await userOf(first), await userOf(second)]).toEqual([ana, rui])
   expect([await userOf(first, LAST), await userOf(first, OVER)]).toEqual([ana, null])
   expect(await userOf(`${first}x`)).toBeNull()
 })
 
-it('of 256 random bits only the hash is kept', async () => {
+it('of 256 random bits only the hash is stored', async () => {
   const tokens = [await create(ana), await create(ana)]
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens) {
@@ -51,7 +51,7 @@ it('of 256 random bits only the hash is kept', async () => {
   }
 })
 
-it('AUTH-06 a login ends alone', async () => {
+it('AUTH-06 a logout ends its login only', async () => {
   const [phone, desktop] = [await create(ana), await create(ana)]
   await endSession(database.db, phone)
   expect([await userOf(phone), await userOf(desktop)]).toEqual([null, ana])
@@ -81,7 +81,7 @@ it('AUTH-30 a login needs the password of its account', async () => {
   await expect(login(database.db, unknown)).rejects.toMatchObject(REFUSED)
 })
 
-it('AUTH-30 a password that changes during the login begins no session', async () => {
+it('AUTH-30 a password that changes during the login starts no session', async () => {
   await setPassword(ANA.password)
   const transaction: Db['transaction'] = async (...work) => {
     await setPassword('uma nova senha')
@@ -95,7 +95,7 @@ it('AUTH-30 a password that changes during the login begins no session', async (
   expect(await database.db.$count(sessions)).toBe(before)
 })
 
-it('AUTH-32 a login takes the cart of its guest token along, and no other', async () => {
+it('AUTH-32 a login merges the cart of its guest token, and no other', async () => {
   await setPassword(ANA.password)
   const { id } = await insertOrder(database.db, [], { tokenHash: hashToken('segredo') })
   const ownerOf = async () =>

@@ -46,7 +46,7 @@ const findHeld = (cents: ReturnType<typeof sql>, percent: number | null) =>
       from payments p where p.gateway_key = c.key`,
   )
 
-it('CONST-12 holds each payment to the tolerance that it was made with', async () => {
+it('CONST-12 checks each payment with its own tolerance', async () => {
   const [made] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
   expect(made?.tolerancePercent).toBe(TOLERANCE_PERCENT)
   const weighed = sql`(select sum(total_cents) from line_items l
@@ -57,14 +57,14 @@ it('CONST-12 holds each payment to the tolerance that it was made with', async (
   expect(wrong?.check).toBe('authorised amounts')
 })
 
-it('knows older holds, whose tolerance nobody noted, by the total that they cover', async () => {
+it('checks older holds without a stored tolerance by the total that they cover', async () => {
   expect(await findHeld(sql`amount_cents`, null)).toEqual([])
   expect(await findHeld(sql`div(amount_cents * 11 + 5, 10)`, null)).toEqual([])
   const [short] = await findHeld(sql`amount_cents - 1`, null)
   expect(short?.check).toBe('authorised amounts')
 })
 
-it('finds nothing in a shop that sold something', async () => {
+it('finds nothing in a shop with sales', async () => {
   expect(await audit(shop.db)).toEqual([])
 })
 
@@ -141,7 +141,7 @@ it('has a breach for every check', () => {
   )
 })
 
-it('finds what an order holds that was canceled by hand', async () => {
+it('finds claims of an order that was canceled by hand', async () => {
   const found = await findAfter(
     sql`update orders set state = 'canceled', canceled_at = now(), fulfillment_state = 'canceled'`,
   )

@@ -30,7 +30,7 @@ async function change(owner: Owner, values: Partial<typeof payments.$inferInsert
   await shop.db.update(payments).set(values).where(eq(payments.orderId, id))
 }
 
-it('PAY-36 agrees with what was held, charged, given back, denied and taken in', async () => {
+it('PAY-36 agrees with holds, charges, refunds, denials and captures', async () => {
   await order()
   const charged = await chargedOrder()
   await ops('orders', 'refund', charged.number, '10,00', '--reason', 'falta')
@@ -40,7 +40,7 @@ it('PAY-36 agrees with what was held, charged, given back, denied and taken in',
   expect(text).toContain('all agree')
 })
 
-it('PAY-36 tells of a hold and a charge that no payment counts for, but not of another shop', async () => {
+it('PAY-36 reports a hold and a charge without a payment, but not of another shop', async () => {
   const [held, charged] = [await order(), await chargedOrder()]
   await change(held, { state: 'void' })
   await change(charged, { state: 'failed' })
@@ -61,7 +61,7 @@ it('PAY-36 tells of a hold and a charge that no payment counts for, but not of a
   await change(held, { state: 'pending' })
 })
 
-it('PAY-36 tells of a payment that nothing is held or charged for', async () => {
+it('PAY-36 reports a payment without a hold or charge', async () => {
   const [lost, gone] = [await order(), await order()]
   fake.expireHold(intentOf(lost).id)
   fake.ledger.intents.delete(intentOf(gone).id)
@@ -75,7 +75,7 @@ it('PAY-36 tells of a payment that nothing is held or charged for', async () => 
   expect(await look()).toEqual([])
 })
 
-it('PAY-36 tells of other amounts, also of what was captured in the panel', async () => {
+it('PAY-36 reports differing amounts, also of captures in the panel', async () => {
   const [held, charged, panel] = [await order(), await chargedOrder(), await order()]
   const { amount } = intentOf(held)
   intentOf(held).amount -= 1
@@ -88,7 +88,7 @@ it('PAY-36 tells of other amounts, also of what was captured in the panel', asyn
   expect(await look()).toEqual([])
 })
 
-it('PAY-36 tells of refunds and disputes that the shop does not know, and has them taken in', async () => {
+it('PAY-36 reports refunds and disputes unknown to the shop, and has them recorded', async () => {
   const owner = await chargedOrder()
   fake.refundInPanel(intentOf(owner).id, 500)
   fake.dispute(intentOf(owner).id)
@@ -101,7 +101,7 @@ it('PAY-36 tells of refunds and disputes that the shop does not know, and has th
   expect(await look()).toEqual([])
 })
 
-it('PAY-36 tells nothing that a second look does not find, and says when there was none', async () => {
+it('PAY-36 reports nothing that a second query does not confirm, and reports a missing one', async () => {
   const owner = await order()
   const { gateway } = shop
   const early = { ...gateway }

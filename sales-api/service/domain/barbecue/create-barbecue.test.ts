@@ -3,7 +3,7 @@ import { planSide } from './create-barbecue'
 
 const one = { minimum: 1, increment: 1 }
 
-it('gives a unit for each so many grams begun, of the next choice once one runs out', () => {
+it('adds a unit for each started amount of grams, from the next choice once one is sold out', () => {
   const bread = [
     { id: 1, ...one, maximum: 2 },
     { id: 2, ...one, maximum: 20 },
@@ -17,7 +17,7 @@ it('gives a unit for each so many grams begun, of the next choice once one runs 
   expect(planSide(8000, 1600, [])).toEqual([])
 })
 
-it('stays within limits and steps, and gives enough while there is enough', () => {
+it('stays within limits and steps, and covers the need while stock allows', () => {
   const unit = fc
     .record({
       minimum: fc.integer({ min: 1, max: 6 }),

@@ -57,7 +57,7 @@ const anyTarget: fc.Arbitrary<MeatTarget> = fc
     }
   })
 
-it('API-77 stays within stock, limits, steps and half a step a line of what was wanted', () => {
+it('API-77 stays within stock, limits, steps and half a step a line of the target', () => {
   fc.assert(
     fc.property(anyTarget, (target) => {
       const planned = planMeat(target)
@@ -67,7 +67,7 @@ it('API-77 stays within stock, limits, steps and half a step a line of what was 
   )
 })
 
-it('gives the same list for the same target', () => {
+it('returns the same list for the same target', () => {
   fc.assert(
     fc.property(anyTarget, (target) => {
       expect(planMeat(structuredClone(target))).toEqual(planMeat(target))
@@ -75,7 +75,7 @@ it('gives the same list for the same target', () => {
   )
 })
 
-it('never gives up what one cut of the preferred type could serve, nor promises what is not there', () => {
+it('never serves less than one cut of the preferred type could, nor more than the stock', () => {
   fc.assert(
     fc.property(anyTarget, (target) => {
       const { wanted, preferred } = target
@@ -88,7 +88,7 @@ it('never gives up what one cut of the preferred type could serve, nor promises 
   )
 })
 
-it('keeps to the preferred type first, and always has some of it', () => {
+it('uses the preferred type first, and always has some of it', () => {
   fc.assert(
     fc.property(anyTarget, (target) => {
       const planned = planMeat(target)
@@ -100,7 +100,7 @@ it('keeps to the preferred type first, and always has some of it', () => {
   )
 })
 
-it('API-77 a fattier target never gives a leaner choice of cuts', () => {
+it('API-77 a fattier target never returns a leaner choice of cuts', () => {
   const fats = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 7 })
   const target = fc.integer({ min: 0, max: 100 })
   fc.assert(
@@ -127,7 +127,7 @@ it('API-77 a fattier target never gives a leaner choice of cuts', () => {
   )
 })
 
-it('gives the preferred type three parts beside one of each other meat', () => {
+it('allots three parts to the preferred type and one to each other meat', () => {
   const cut = (id: number): Cut => ({
     id,
     productId: id,
@@ -149,7 +149,7 @@ it('gives the preferred type three parts beside one of each other meat', () => {
   ])
 })
 
-it('takes other products before a second cut of the same', () => {
+it('uses other products before a second cut of the same', () => {
   const cut = (id: number, productId: number, fat: number): Cut => {
     const sold = { minimum: 500, maximum: 20_000, increment: 100 }
     return { id, productId, fat, ...sold }
@@ -216,7 +216,7 @@ describe('with the catalogue of the shop', () => {
     }
   })
 
-  it('serves small parties whatever is sold out, as long as there is some of the type and enough in all', () => {
+  it('serves small parties with any product sold out, if some of the type and enough meat is left', () => {
     const choice = fc.record({
       people: fc.integer({ min: 4, max: 20 }),
       type: fc.nat(3),

@@ -31,7 +31,7 @@ it.each([
   [290, 10, false],
   [10, 5_000, true],
 ])(
-  'ITEM-18 stock %i → %i is announced when it alters what ADICIONAR adds: %p',
+  'ITEM-18 stock %i → %i is announced when it changes the quantity of ADICIONAR: %p',
   async (from, to, told) => {
     expect(await isAnnounced(from, to)).toBe(told)
   },

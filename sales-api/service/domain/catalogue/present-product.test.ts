@@ -57,7 +57,7 @@ const other: VariantRow = {
   updatedAt: new Date('2026-05-12T09:00:00-03:00'),
 }
 
-it('ITEM-19 answers every column of a variant in a key of its own', () => {
+it('ITEM-19 returns every column of a variant under its own key', () => {
   expect(presentProduct(picanha, [picanha])).toEqual({
     id: 101,
     product_id: 11,
@@ -105,7 +105,7 @@ it('ITEM-19 answers every column of a variant in a key of its own', () => {
   })
 })
 
-it('CART-38 what is packed in the largest bag is a whole piece, unless it is sold by the unit', () => {
+it('CART-38 a product packed in the largest bag is a whole piece, unless it is sold by the unit', () => {
   const isWhole = (change: Partial<VariantRow>) =>
     presentProduct({ ...picanha, ...change }, []).whole_piece
   expect(isWhole({ portioningSize: 10_000 })).toBe(true)
@@ -114,7 +114,7 @@ it('CART-38 what is packed in the largest bag is a whole piece, unless it is sol
   expect(isWhole({ portioningSize: 10_000, unit: 'un' })).toBe(false)
 })
 
-it('keeps to itself only what lines, search and order of lists are made from', () => {
+it('hides only the columns used for lines, search and order of lists', () => {
   const shown = JSON.stringify(presentProduct(picanha, []))
   const columns = Object.keys(other) as (keyof VariantRow)[]
   const unseen = columns.filter((column) => {

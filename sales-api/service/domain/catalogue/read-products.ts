@@ -38,7 +38,10 @@ async function findByFormerSlug(db: Queryable, slug: string): Promise<VariantRow
 
 async function presentOne(db: Queryable, row: VariantRow | undefined): Promise<WireProduct> {
   if (!row) throw notFound()
-  if (row.withdrawnAt) throw gone()
+  if (row.withdrawnAt) {
+    const [department = null] = await departmentsOf(db, row.id)
+    throw gone({ name: row.name, department })
+  }
   const [product] = await presentProducts(db, [row])
   if (!product) throw notFound()
   return { ...product, departments: await departmentsOf(db, row.id) }

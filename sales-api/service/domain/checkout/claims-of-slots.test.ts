@@ -24,7 +24,7 @@ const PASSED = { shipments: ['Esse horário não está mais disponível'] }
 
 startClaims()
 
-it('SHIP-12 takes one place of the slot, up to its last', async () => {
+it('SHIP-12 claims one place of the slot, up to the last', async () => {
   const id = await orderOf({ variantId: 301, quantity: 500 })
   const { slotId } = await choose(id, { slot: { capacity: 3, booked: 2 } })
   await claimFor(id)
@@ -36,7 +36,7 @@ it('SHIP-12 takes one place of the slot, up to its last', async () => {
   expect(await refusal(claimFor(late.id))).toEqual({ shipments: ['Horário lotado'] })
 })
 
-it('SHIP-16 takes no slot that is closed, of today, or that nobody chose', async () => {
+it('SHIP-16 claims no slot that is closed, of today, or not chosen', async () => {
   const closed = await orderOf({ variantId: 301, quantity: 500 })
   await choose(closed, { slot: { closed: true } })
   expect(await refusal(claimFor(closed))).toEqual(PASSED)
@@ -66,7 +66,7 @@ it('SHIP-17 three hours of express count from the order, while express is delive
   expect(await refusal(claimFor(other, '2026-05-16T18:30:00-03:00'))).toEqual(PASSED)
 })
 
-it('SHIP-81 express takes the orders of the day that the shop has, whatever is closed for a while', async () => {
+it('SHIP-81 express accepts the daily number of orders, whatever time is closed', async () => {
   const unlimited = wholeShop.delivery.express
   wholeShop.delivery.express = { withinHours: 3, capacity: 2 }
   const at = (time: string) => new Date(`2026-05-16T${time}:00-03:00`)
@@ -109,7 +109,7 @@ it('SHIP-81 express takes the orders of the day that the shop has, whatever is c
   wholeShop.delivery.express = unlimited
 })
 
-it('SHIP-18 a pickup takes no place and keeps its window', async () => {
+it('SHIP-18 a pickup claims no place and keeps its window', async () => {
   const id = await orderOf({ variantId: 301, quantity: 500 })
   await choose(id, { methodId: PICKUP.id, slot: null })
   await claimFor(id)

@@ -43,7 +43,7 @@ async function couponOn(orderId: number, values: Partial<typeof promotions.$infe
 
 const uses = async () => (await database.db.select().from(promotions)).map((row) => row.uses)
 
-it('CHK-14 takes what every line wants off the shelf, and writes it down', async () => {
+it('CHK-14 deducts every line from the stock, and records a movement', async () => {
   const id = await orderOf({ variantId: 302, quantity: 400 }, { variantId: 301, quantity: 1_500 })
   await choose(id)
   await claimFor(id)
@@ -54,7 +54,7 @@ it('CHK-14 takes what every line wants off the shelf, and writes it down', async
   ])
 })
 
-it('CHK-14 sells the last gram, and not one that is not there', async () => {
+it('CHK-14 sells the last gram, and no more', async () => {
   const last = await orderOf({ variantId: 302, quantity: 900 })
   await choose(last)
   await claimFor(last)
@@ -82,7 +82,7 @@ it('CHK-14 counts a line and a blend of the same meat together', async () => {
   expect(await stocks()).toEqual([5_000, 0])
 })
 
-it('CHK-14 sells nothing that was withdrawn, and no empty cart', async () => {
+it('CHK-14 sells no withdrawn product and no empty cart', async () => {
   const id = await orderOf({ variantId: 301, quantity: 500 })
   await choose(id)
   await database.db.update(variants).set({ withdrawnAt: new Date() })
@@ -96,7 +96,7 @@ it('CHK-14 sells nothing that was withdrawn, and no empty cart', async () => {
 it.each([
   ['without a limit', { uses: 7 }, 8],
   ['for the last time', { uses: 4, maximumUses: 5 }, 5],
-])('API-37 counts the use of a coupon %s, and gives it back', async (_, values, after) => {
+])('API-37 counts the use of a coupon %s, and releases it', async (_, values, after) => {
   const id = await orderOf({ variantId: 301, quantity: 500 })
   await choose(id)
   await couponOn(id, values)
@@ -110,7 +110,7 @@ it.each([
   ['used up', { uses: 5, maximumUses: 5 }],
   ['over', { endsAt: new Date('2026-01-02T00:00:00-03:00') }],
   ['not begun', { startsAt: new Date('2126-01-01T00:00:00-03:00') }],
-])('API-37 takes no coupon that is %s', async (_, values) => {
+])('API-37 accepts no coupon that is %s', async (_, values) => {
   const id = await orderOf({ variantId: 301, quantity: 500 })
   await choose(id)
   await couponOn(id, values)
@@ -118,7 +118,7 @@ it.each([
   expect(await stocks()).toEqual([5_000, 900])
 })
 
-it('API-37 takes no coupon that its customer has used up with another order', async () => {
+it('API-37 accepts no coupon that its customer has used up with another order', async () => {
   const orderFor = async (email: string, state: 'complete' | 'confirm' = 'confirm') => {
     const lines = [{ variantId: 301, quantity: 500 }]
     return (await insertOrder(database.db, lines, { email, state })).id
@@ -139,7 +139,7 @@ it('API-37 takes no coupon that its customer has used up with another order', as
   expect([await stocks(), await uses()]).toEqual([[4_500, 900], [1]])
 })
 
-it('PAY-10 gives everything back, once claimed, and only its own', async () => {
+it('PAY-10 releases all its claims once, and only its own', async () => {
   const id = await orderOf({ variantId: 301, quantity: 1_500 }, { variantId: 302, quantity: 400 })
   await choose(id)
   await claimFor(id)
@@ -156,7 +156,7 @@ it('PAY-10 gives everything back, once claimed, and only its own', async () => {
   expect(await database.db.select().from(slotBookings)).toMatchObject([{ orderId: other }])
 })
 
-it('PAY-10 an order without a slot gives none back', async () => {
+it('PAY-10 an order without a slot releases none', async () => {
   const id = await orderOf({ variantId: 301, quantity: 500 })
   await choose(id, { methodId: PICKUP.id, slot: null })
   await database.db.insert(deliverySlots).values({

@@ -110,7 +110,7 @@ const OPEN = { state: 'confirm', charges: 0, mails: 0, grams: 0 }
 const reconcile = (db: Db = shop.db, gateway: Gateway = shop.gateway) =>
   reconcilePayments(db, gateway, log, 0)
 
-it.each(CRASHES)('leaves one truth after a crash $at', async (where) => {
+it.each(CRASHES)('leaves a consistent state after a crash $at', async (where) => {
   const owner = await openConfirmed()
   await crash(owner, where)
   expect(await audit(shop.db)).toEqual([])
@@ -123,7 +123,7 @@ it.each(CRASHES)('leaves one truth after a crash $at', async (where) => {
   expect(await audit(shop.db)).toEqual([])
 })
 
-it.each(CRASHES)('keeps nothing of a declined card after a crash $at', async (where) => {
+it.each(CRASHES)('stores nothing of a declined card after a crash $at', async (where) => {
   const owner = await openConfirmed(DECLINED_CARD)
   await crash(owner, where)
   await reconcile()
@@ -133,7 +133,7 @@ it.each(CRASHES)('keeps nothing of a declined card after a crash $at', async (wh
   expect(await audit(shop.db)).toEqual([])
 })
 
-it.each(CRASHES)('answers calls that come in parallel after a crash $at', async (where) => {
+it.each(CRASHES)('responds to parallel calls after a crash $at', async (where) => {
   const owner = await openConfirmed()
   await crash(owner, where)
   const [, ...answers] = await Promise.all([
@@ -164,7 +164,7 @@ it.each<[string, CrashPoint]>([
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('leaves a payment open while the gateway cannot say what became of it', async () => {
+it('leaves a payment open while the gateway does not return its state', async () => {
   const owner = await openConfirmed()
   await crash(owner, CRASHES[3] as Crash)
   await reconcile(shop.db, { ...shop.gateway, lookup: down })
@@ -173,7 +173,7 @@ it('leaves a payment open while the gateway cannot say what became of it', async
   expect(await truthOf(owner)).toEqual(COMPLETE)
 })
 
-it('refuses a charge that arrives after it was given up', async () => {
+it('refuses a charge that arrives after its payment was abandoned', async () => {
   const owner = await openConfirmed()
   const stalled: Gateway = {
     ...shop.gateway,
@@ -202,7 +202,7 @@ function forgetfulGateway(): Gateway {
 
 const close = (gateway: Gateway = shop.gateway) => closePayments(shop.db, gateway, log)
 
-it('gives back a charge that a gateway accepts although it was given up, however often it fails to', async () => {
+it('refunds a charge of an abandoned payment, and retries after failures', async () => {
   const owner = await openConfirmed()
   const call = completeOrder(shop.db, forgetfulGateway(), owner.number, callerOf(owner))
   await expect(call).rejects.toThrow('Houve um problema processando')
@@ -220,7 +220,7 @@ it('gives back a charge that a gateway accepts although it was given up, however
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('keeps the order of a guest who logs in until its charge is given back', async () => {
+it('keeps the order of a guest who logs in until its charge is refunded', async () => {
   const owner = await openConfirmed()
   const call = completeOrder(shop.db, forgetfulGateway(), owner.number, callerOf(owner))
   await expect(call).rejects.toThrow()

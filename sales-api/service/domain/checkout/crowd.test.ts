@@ -34,7 +34,7 @@ onPostgres('buyers who wait for the same products', () => {
   })
   afterAll(() => shop.close())
 
-  it.each([1, 3, 20])('API-98 all complete their orders of %i products', async (count) => {
+  it.each([1, 3, 20])('API-98 all buyers complete their orders of %i products', async (count) => {
     const ids = IDS.slice(0, count)
     const owners: Owner[] = []
     for (let buyer = 0; buyer < BUYERS; buyer += 1) {

@@ -57,7 +57,7 @@ async function disagreements() {
 
 const keyOf = ({ number }: { number: string }) => `${number}:authorize:1`
 
-it('PAY-23 takes the id of a card that the gateway knows and tells it of the purchase', async () => {
+it('PAY-23 accepts the id of a card at the gateway and sends it with the purchase', async () => {
   const owner = await openConfirmed()
   const { body } = await next(shop, owner)
   expect(body).toMatchObject({ state: 'complete', payments: [{ source: { last_digits: '4242' } }] })
@@ -66,14 +66,14 @@ it('PAY-23 takes the id of a card that the gateway knows and tells it of the pur
   ])
 })
 
-it('PAY-23 refuses a number where the gateway has fields of its own', async () => {
+it('PAY-23 refuses a number where the gateway has its own fields', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   const { status, body } = await pay(shop, owner)
   expect([status, body.errors]).toEqual([422, { payment_source: ['Informe os dados do cartão'] }])
 })
 
-it('PAY-24/25 asks for the card again after a decline, and says why', async () => {
+it('PAY-24/25 requests the card again after a decline, with the reason', async () => {
   answer = { outcome: 'declined', reason: 'funds' }
   const owner = await openConfirmed()
   const refused = ['Pagamento recusado', DECLINE_SENTENCES.funds]
@@ -86,7 +86,7 @@ it('PAY-24/25 asks for the card again after a decline, and says why', async () =
   expect(await disagreements()).toEqual([])
 })
 
-it('PAY-25 tells the reason to whoever only waited for the outcome', async () => {
+it('PAY-25 returns the reason to calls that only waited for the result', async () => {
   answer = { outcome: 'declined', reason: 'expired' }
   const owner = await openConfirmed()
   const slow = gateway.authorize
@@ -100,14 +100,14 @@ it('PAY-25 tells the reason to whoever only waited for the outcome', async () =>
   expect(both.map(({ body }) => body.errors)).toEqual([{ payments }, { payments }])
 })
 
-it('PAY-24 does not evaluate an order again whose card was good for one payment', async () => {
+it('PAY-24 does not evaluate an order again whose card was usable for one payment', async () => {
   const owner = await openConfirmed()
   await next(shop, owner)
   await denyPayment(shop.db, gateway, owner.number)
   await expect(evaluateAgain(shop.db, gateway, owner.number)).rejects.toThrow('cancel the order')
 })
 
-it('PAY-25 has a sentence for every reason, and none of its own for a stolen card', () => {
+it('PAY-25 has a sentence for every reason, and no special one for a stolen card', () => {
   expect(Object.keys(DECLINE_SENTENCES).sort()).toEqual([...DECLINE_REASONS].sort())
   expect(new Set(Object.values(DECLINE_SENTENCES)).size).toBe(DECLINE_REASONS.length)
   expect(Object.values(DECLINE_SENTENCES).join()).not.toMatch(/roubad|perdid|fraude|suspeit/i)
@@ -138,7 +138,7 @@ it.each(['customer', 'review'] as const)(
 it.each([
   ['customer', 14, 16],
   ['review', 59, 61],
-] as const)('PAY-26 gives up what waits for the %s too long', async (who, kept, over) => {
+] as const)('PAY-26 abandons a payment that waits for the %s too long', async (who, kept, over) => {
   answer = { outcome: 'waiting', for: who }
   const owner = await openConfirmed()
   await next(shop, owner)
@@ -166,7 +166,7 @@ it('PAY-27 offers no online card for a window that ends after the hold', async (
   await short.close()
 })
 
-it('PAY-27 takes no card for a later window that was chosen while the card was read', async () => {
+it('PAY-27 accepts no card for a later window that was chosen while the card was entered', async () => {
   let holdDays = 30
   const late = await openTestShop(() => ({
     ...gateway,

@@ -42,7 +42,7 @@ async function unitVariant(id: number, stock: number): Promise<void> {
   await addVariants(shop.db, [variantValues({ id, slug: `item-${id}`, stock, ...values })])
 }
 
-it('sells ten units to exactly ten of many buyers at once', async () => {
+it('sells ten units to exactly ten of many concurrent buyers', async () => {
   await unitVariant(201, 10)
   const owners = await readyBuyers(201)
   const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
@@ -66,7 +66,7 @@ it('books a slot of five exactly five times', async () => {
   expect(await audit(shop.db)).toEqual([])
 }, 60_000)
 
-it('SHIP-81 takes five express orders of the day of many buyers at once', async () => {
+it('SHIP-81 accepts five express orders of the day from many concurrent buyers', async () => {
   const { week, delivery } = wholeShop
   const before = structuredClone({ week, delivery })
   for (const hours of Object.values(week)) hours.express = [0, 24]
@@ -113,7 +113,7 @@ it('grants a coupon of three uses exactly three times', async () => {
   expect(await audit(shop.db)).toEqual([])
 }, 60_000)
 
-it('never loses a completed order to a login that merges at the same moment', async () => {
+it('never loses a completed order to a login that merges concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const token = await openAccount(shop, `corrida-${round}@example.com`)
     const owner = await openCart(shop, { token })

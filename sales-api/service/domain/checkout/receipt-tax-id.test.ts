@@ -3,7 +3,7 @@ import { confirmCart, next, openCart, submit } from '../../../tests/support/purc
 
 const { shop, ops, read } = operatedShop()
 
-it('PAY-96 a CPF or CNPJ goes with the order to the receipt, without moving it', async () => {
+it('PAY-96 a CPF or CNPJ is stored with the order for the receipt, without a change of state', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   const put = (receipt_tax_id: string) => submit(shop, owner, { order: { receipt_tax_id } })

@@ -95,13 +95,13 @@ it.each<[string, (n: number) => Who]>([
   ['Gmail mailbox with any dots', (n) => ({ email: GMAIL[n] })],
   ['phone', () => ({ phone: '(71) 3333-4444' })],
   ['address in any spelling', (n) => ({ street: n % 2 ? 'AV. SETE, 7' : 'Av Sete 7' })],
-])('API-88 asks for a person past three unpaid orders of one %s', async (_, who) => {
+])('API-88 requires a captcha token after three unpaid orders of one %s', async (_, who) => {
   expect(await inTurn(4, who)).toEqual(THREE_FREE)
   expect((await complete(await ready(who(0)), '198.51.100.1', PERSON)).body.state).toBe('complete')
   expect((await complete(await ready(), '198.51.100.1')).body.state).toBe('complete')
 })
 
-it('API-88 counts a customer by the account and forgets orders that are canceled or paid', async () => {
+it('API-88 counts a customer by the account and ignores canceled and paid orders', async () => {
   const token = await openAccount(shop, 'cliente@example.com')
   expect(await inTurn(4, () => ({ token }))).toEqual(THREE_FREE)
   const ops = opsOf(shop)
@@ -111,7 +111,7 @@ it('API-88 counts a customer by the account and forgets orders that are canceled
   expect(await inTurn(2, () => ({ token }))).toEqual(['complete', 'base,recaptcha_token'])
 })
 
-it('API-88 takes dots for part of the mailbox at every other provider', async () => {
+it('API-88 treats dots as part of the mailbox at every other provider', async () => {
   const dotted = ['e.va@example.com', 'ev.a@example.com', 'eva@example.com', 'e.v.a@example.com']
   expect(await inTurn(4, (n) => ({ email: dotted[n] }))).toEqual(Array(4).fill('complete'))
 })
@@ -123,7 +123,7 @@ const age = (days: number) =>
     .set({ completedAt: databaseTimeAgo(days * 86_400_000) })
     .where(eq(orders.state, 'complete'))
 
-it('API-101 counts an order that nobody ends for 30 days', async () => {
+it('API-101 counts an unfinished order for 30 days', async () => {
   const who = () => ({ phone: '(71) 3555-6666' })
   expect(await inTurn(3, who)).toEqual(Array(3).fill('complete'))
   await age(29)
@@ -132,7 +132,7 @@ it('API-101 counts an order that nobody ends for 30 days', async () => {
   expect(await inTurn(1, who)).toEqual(['complete'])
 })
 
-it('API-101 keeps the trace of a caller for 30 days', async () => {
+it('API-101 stores the hash of a caller for 30 days', async () => {
   await complete(await ready(), '203.0.113.9')
   const expired = async () => {
     await expire(shop.db, log)
@@ -144,7 +144,7 @@ it('API-101 keeps the trace of a caller for 30 days', async () => {
   expect(await expired()).toBe(0)
 })
 
-it('API-88 refuses a caller who holds many unpaid orders, and nobody else', async () => {
+it('API-88 refuses a caller with many unpaid orders, and nobody else', async () => {
   const answers: string[] = []
   for (let n = 0; n < 11; n += 1) {
     const { body } = await complete(await ready(), '203.0.113.7', n < 3 ? undefined : PERSON)
@@ -154,7 +154,7 @@ it('API-88 refuses a caller who holds many unpaid orders, and nobody else', asyn
   expect((await complete(await ready(), '203.0.113.8')).body.state).toBe('complete')
 })
 
-it('API-88 leaves stock to others when one caller places ten orders at once', async () => {
+it('API-88 leaves stock to others when one caller places ten concurrent orders', async () => {
   const owners: Owner[] = []
   for (let n = 0; n < 10; n += 1) owners.push(await ready({ quantity: 20 }))
   const apps = [app, limitedProcess(shop, { captcha, trustedProxies: 1 })]
@@ -166,7 +166,7 @@ it('API-88 leaves stock to others when one caller places ten orders at once', as
   expect(left?.stock).toBe(140)
 })
 
-it('API-88 asks the whole shop for proof past twelve unpaid orders in a few minutes', async () => {
+it('API-88 requires a captcha token from everybody after twelve unpaid orders in a few minutes', async () => {
   const behindNothing = limitedProcess(shop, { captcha })
   const answers: string[] = []
   for (let n = 0; n < 13; n += 1) {
@@ -177,7 +177,7 @@ it('API-88 asks the whole shop for proof past twelve unpaid orders in a few minu
   expect((await buy(behindNothing, await ready(), PERSON)).body.state).toBe('complete')
 })
 
-it('API-88 keeps no trace of the caller once the order is no longer unpaid', async () => {
+it('API-88 stores no hash of the caller once the order is no longer unpaid', async () => {
   await complete(await ready(), '203.0.113.7')
   const traces = () => shop.db.select().from(orders).where(isNotNull(orders.placedFrom))
   const [order] = await traces()

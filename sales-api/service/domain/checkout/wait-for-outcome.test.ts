@@ -59,7 +59,7 @@ it.each([
   ['bought', CARD],
   ['declined', DECLINED_CARD],
 ])(
-  'B.6 repeated calls share one watch over the payment and all hear that it is %s',
+  'B.6 repeated calls share one poll of the payment and all return that it is %s',
   async (outcome, card) => {
     const { number, id, caller } = await readyToBuy(card)
     const gateway = heldGateway()
@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it('who comes after the last one left waits again, and nobody looks when nobody waits', async () => {
+it('a call after the last one ended polls again, and nothing polls without a waiting call', async () => {
   const { id } = await readyToBuy()
   const own = eq(payments.orderId, id)
   await shop.db.update(payments).set({ state: 'authorizing' }).where(own)
@@ -94,7 +94,7 @@ it('who comes after the last one left waits again, and nobody looks when nobody 
   expect(reads()).toBe(after + 1)
 })
 
-it('B.6 twelve next calls on the slow card, over two processes, all answer with the complete order', async () => {
+it('B.6 twelve next calls on the slow card, over two processes, all return the complete order', async () => {
   const { number, id, caller } = await readyToBuy(SLOW_CARD)
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
   expect(payment?.id).not.toBe(id)

@@ -2,7 +2,7 @@ import { coordinatesOf } from './coordinates'
 
 const PITUBA = { city: 'Salvador', neighborhood: 'Pituba', latitude: null, longitude: null }
 
-it('an address is at its own point, else in its district, else in its city', () => {
+it('an address has its own point, otherwise that of its district, otherwise that of its city', () => {
   const own = coordinatesOf({ ...PITUBA, latitude: -12.5, longitude: 0 })
   const district = coordinatesOf(PITUBA)
   const city = coordinatesOf({ ...PITUBA, neighborhood: 'Lugar Nenhum' })
@@ -13,20 +13,20 @@ it('an address is at its own point, else in its district, else in its city', () 
   expect(coordinatesOf({ ...PITUBA, longitude: -38.5 })).toEqual(district)
 })
 
-it('a district is known however it is written', () => {
+it('a district is found in any spelling', () => {
   const at = (neighborhood: string) => coordinatesOf({ ...PITUBA, neighborhood })
   expect(at('  CAMINHO  das   Árvores ')).toEqual([-12.983, -38.459])
   expect(at('Itapuã')).toEqual([-12.94, -38.36])
 })
 
-it('RUN-106 a district of the same name in another city is not taken for it', () => {
+it('RUN-106 a district of the same name in another city is distinguished', () => {
   const lauro = { ...PITUBA, city: 'Lauro de Freitas' }
   expect(coordinatesOf({ ...lauro, neighborhood: 'Liberdade' })).toEqual([-12.894, -38.323])
   expect(coordinatesOf({ ...lauro, neighborhood: 'PORTÃO' })).toEqual([-12.868, -38.313])
   expect(coordinatesOf({ ...PITUBA, neighborhood: 'Portão' })).toEqual([-12.9777, -38.4716])
 })
 
-it('nothing is found outside the served cities, nor by a name that only the language knows', () => {
+it('nothing is found outside the served cities, nor by the name of an object property', () => {
   const nowhere = { ...PITUBA, city: 'Feira de Santana', neighborhood: 'Centro' }
   expect(coordinatesOf(nowhere)).toBeNull()
   expect(coordinatesOf({ ...nowhere, neighborhood: 'constructor' })).toBeNull()

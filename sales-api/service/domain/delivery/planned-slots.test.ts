@@ -61,7 +61,7 @@ it.each([
   ['2026-05-19', 'the shop is closed then: Recesso', 'A loja está fechada nesse horário: Recesso'],
   ['2026-06-15', 'windows are offered 7 days ahead', 'Só há horários para os próximos 7 dias'],
   ['2026-05-17', 'there is no such delivery window; see slots list', 'Este horário não existe'],
-])('SHIP-30 says why the window of %s is refused: %s', async (day, ...reasons) => {
+])('SHIP-30 returns why the window of %s is refused: %s', async (day, ...reasons) => {
   await close(window('2026-05-19', '10:00', '11:00'))
   const time = window(day, '08:00', '13:00')
   expect(await whyNotOffered(database.db, new Date(NOW), time)).toEqual(reasons)
@@ -70,7 +70,7 @@ it.each([
 it.each([
   ['2026-06-23', '2026-06-24', 'there is no such delivery window on the holiday São João'],
   ['2026-06-17', '2026-06-25', 'windows are offered 7 days ahead'],
-])('SHIP-30 says on %s why the window of %s is refused: %s', async (today, day, reason) => {
+])('SHIP-30 returns on %s why the window of %s is refused: %s', async (today, day, reason) => {
   const now = new Date(`${today}T10:00:00-03:00`)
   const [english] = await whyNotOffered(database.db, now, window(day, '08:00', '13:00'))
   expect(english).toBe(reason)

@@ -66,7 +66,7 @@ async function presented(...ids: number[]) {
   return orders.map((order) => order.shipments)
 }
 
-it('SHIP-11 SHIP-13 a rate tells its cost as a string, its times in the zone of the shop and what is left of its slot', async () => {
+it('SHIP-11 SHIP-13 a rate has its cost as a string, its times in the zone of the shop and the places left in its slot', async () => {
   const free = await scheduled(7)
   const closed = await scheduled(7, true, EVENING)
   const { id, rateIds } = await orderWith([express, free, closed, pickup])
@@ -112,7 +112,7 @@ it('SHIP-11 SHIP-13 a rate tells its cost as a string, its times in the zone of 
   ])
 })
 
-it('SHIP-12 a shipment names the chosen rate and the ways that it has rates of', async () => {
+it('SHIP-12 a shipment names the chosen rate and the methods of its rates', async () => {
   const free = await scheduled(7)
   const open = await orderWith([free, pickup])
   const chosen = await orderWith([free, pickup], 1)
@@ -129,7 +129,7 @@ it('SHIP-12 a shipment names the chosen rate and the ways that it has rates of',
   expect(third).toEqual([])
 })
 
-it('of a bought order only the chosen rate is told', async () => {
+it('a placed order returns only the chosen rate', async () => {
   const { id, rateIds } = await orderWith([pickup, await scheduled(7)], 1)
   await database.db.update(orders).set({ completedAt: new Date() }).where(eq(orders.id, id))
   const [shown] = await presented(id)

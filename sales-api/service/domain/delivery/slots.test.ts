@@ -44,7 +44,7 @@ const refusal = (work: Promise<unknown>) =>
     (failure: Error) => failure.message,
   )
 
-it('SHIP-14 SHIP-15 makes the windows of the coming days once, in order of time', async () => {
+it('SHIP-14 SHIP-15 creates the windows of the coming days once, in order of time', async () => {
   const first = await coming()
   // Three on Monday, four on each day from Tuesday to Saturday.
   expect(first).toHaveLength(3 + 5 * 4)
@@ -58,7 +58,7 @@ it('SHIP-14 SHIP-15 makes the windows of the coming days once, in order of time'
   expect((await coming()).map(({ id }) => id)).toEqual(first.map(({ id }) => id))
 })
 
-it('SHIP-16 leaves out the slots of today and before, and keeps extra ones', async () => {
+it('SHIP-16 leaves out the slots of today and before, and includes extra ones', async () => {
   await coming()
   const [extra] = await open(window('2026-05-17', '09:00', '11:00'), 4)
   expect(extra).toMatchObject({ capacity: 4, closed: false, booked: 0 })
@@ -68,12 +68,12 @@ it('SHIP-16 leaves out the slots of today and before, and keeps extra ones', asy
   expect(starts(await coming('2026-05-17T23:59:00-03:00'))[0]).toBe('2026-05-18T08:00')
 })
 
-it('SHIP-12 a closed slot has no place left, an open one what is not booked', () => {
+it('SHIP-12 a closed slot has no place left, an open one its places without booking', () => {
   expect(spacesLeft({ closed: false, capacity: 25, booked: 7 })).toBe(18)
   expect(spacesLeft({ closed: true, capacity: 25, booked: 7 })).toBe(0)
 })
 
-it('closes and opens the slots that lie in a time, those at its edges too, and no other', async () => {
+it('closes and opens the slots of a period, including its limits, and no others', async () => {
   await coming()
   const day = window('2026-05-18', '13:00', '20:00')
   expect(starts(await close(day))).toEqual(['2026-05-18T13:00', '2026-05-18T15:00'])
@@ -84,7 +84,7 @@ it('closes and opens the slots that lie in a time, those at its edges too, and n
   expect((await coming()).filter((slot) => slot.closed)).toHaveLength(1)
 })
 
-it('a time without a slot is closed too, and opened as a slot of its own', async () => {
+it('a time without a slot is closed too, and opened as its own slot', async () => {
   const night = window('2026-05-18', '02:00', '04:00')
   expect(await close(night)).toEqual([])
   expect(await refusal(limit(night, 3))).toBe('no delivery slot lies in that time; see slots list')
@@ -93,7 +93,7 @@ it('a time without a slot is closed too, and opened as a slot of its own', async
   expect(await refusal(close(over))).toBe('that time is over')
 })
 
-it('SHIP-25 a window that touches a closure is not offered, of a pickup the rest is; what is opened again is', async () => {
+it('SHIP-25 a window that touches a closure is not offered, of a pickup the rest is offered; a reopened window is offered', async () => {
   await close(window('2026-05-18', '12:30', '13:30'))
   const closed = (await coming()).filter((slot) => slot.closed)
   expect(starts(closed)).toEqual(['2026-05-18T08:00', '2026-05-18T13:00'])
@@ -116,7 +116,7 @@ it('SHIP-25 a window that touches a closure is not offered, of a pickup the rest
   expect(starts((await coming()).filter((slot) => slot.closed))).toEqual(['2026-05-18T08:00'])
 })
 
-it('SHIP-26 a slot of hours that the shop has no more is not offered, an opened one is', async () => {
+it('SHIP-26 a slot of former hours is not offered, an opened one is', async () => {
   await coming()
   const former = window('2026-05-18', '06:00', '08:00')
   await database.db
@@ -135,7 +135,7 @@ it('SHIP-26 a slot follows the capacity of shop.json until an operator sets one'
   expect((await coming())[0]).toMatchObject({ capacity: 3 })
 })
 
-it('a slot takes as many as are booked, and refuses to take fewer', async () => {
+it('a slot can have the capacity of its bookings, and no lower one', async () => {
   await coming()
   await database.db
     .update(deliverySlots)
@@ -202,7 +202,7 @@ it('SHIP-17 no express on a Sunday', async () => {
   expect(await costs(id, EXPRESS.id)).toEqual([])
 })
 
-it('SHIP-16 rates are offered until a window is of today or express begins or ends', async () => {
+it('SHIP-16 rates are valid until a window becomes one of today or express starts or ends', async () => {
   const { id } = await insertOrder(database.db)
   const offered = (now: string) => areRatesOffered(database.db, id, new Date(now))
   expect(await offered(NOW)).toBe(false)
@@ -259,7 +259,7 @@ it('SHIP-16 only an order that waits for its slot gets the windows of today', as
   expect(await ratesOf(waiting.id)).toEqual(after)
 })
 
-it('API-83 the next free windows come in order of time, made or not, the shorter of two first', async () => {
+it('API-83 the next free windows are in order of time, stored or not, the shorter of two first', async () => {
   const short = window('2026-05-18', '08:00', '10:00')
   const later = window('2026-05-18', '13:00', '17:00')
   await database.db.insert(deliverySlots).values(
@@ -278,7 +278,7 @@ it('API-83 the next free windows come in order of time, made or not, the shorter
   ])
 })
 
-it('API-83 the next free windows pass over a full and a closed one, made or not', async () => {
+it('API-83 the next free windows skip a full and a closed one, stored or not', async () => {
   const free = (now = NOW) => nextFreeWindows(database.db, new Date(now), 2)
   const first = [MONDAY, window('2026-05-18', '13:00', '17:00')]
   expect(await free()).toEqual(first)

@@ -48,7 +48,7 @@ it('offers nothing today, on Sundays and on holidays', () => {
   expect(on('2026-07-01', beforeIndependence)).toHaveLength(4)
 })
 
-it('SHIP-16 takes the next day until 23:59', () => {
+it('SHIP-16 accepts orders for the next day until 23:59', () => {
   const late = new Date('2026-05-18T23:58:00-03:00')
   expect(on('2026-05-19', late)).toHaveLength(4)
   const [tuesday] = deliveryWindows(late)
@@ -68,7 +68,7 @@ it('SHIP-17 offers express for three hours while the shop prepares', () => {
   expect(expressWindow(new Date('2026-05-17T10:00:00-03:00'))).toBeNull()
 })
 
-it('SHIP-18 hands over at the store in its opening hours, shorter on Sundays and holidays', () => {
+it('SHIP-18 offers pickup at the store in its opening hours, shorter on Sundays and holidays', () => {
   const hours = (now: Date) =>
     pickupWindows(now).map(({ start, end }) =>
       [toWireInstant(start).slice(0, 13), toWireInstant(end).slice(11, 13)].join(' to '),
@@ -129,7 +129,7 @@ describe('SHIP-24 with another table', () => {
     expect(at('18T10:00')).toBeNull()
   })
 
-  it('the last minute to order follows, for delivery and pickup', () => {
+  it('the deadline to order follows, for delivery and pickup', () => {
     const first = (time: string) => {
       const now = new Date(`2026-05-19T${time}:00-03:00`)
       return [deliveryWindows, pickupWindows].map((of) => hoursOf(of(now, ANOTHER_WEEK))[0])
@@ -139,7 +139,7 @@ describe('SHIP-24 with another table', () => {
   })
 })
 
-it('CHK-80 pickup is offered by a shop that is open for it on some day', () => {
+it('CHK-80 pickup is offered if the shop has pickup hours on some day', () => {
   expect(offersPickup(ANOTHER_WEEK)).toBe(true)
   const closed = Object.entries(ANOTHER_WEEK.week).map(([day, hours]) => [
     day,

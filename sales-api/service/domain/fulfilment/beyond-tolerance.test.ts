@@ -33,7 +33,7 @@ async function linkOf(): Promise<string> {
   return /\/v2\/weights\/[\w-]+/.exec(mail)?.[0] ?? ''
 }
 
-it('PAY-97 a weight beyond the tolerance needs the yes behind a link, which opening alone never gives', async () => {
+it('PAY-97 a weight beyond the tolerance needs consent through a link, and opening the link is no consent', async () => {
   const owner = await orderIn('preparation')
   const [picanha, charcoal] = await lineIds(owner)
   const weigh = (grams: number) => ops('orders', 'weigh', owner.number, `${picanha}=${grams}`)
@@ -67,7 +67,7 @@ it('PAY-97 a weight beyond the tolerance needs the yes behind a link, which open
   expect((await shop.app.request(`${link}x`, { method: 'POST' })).status).toBe(404)
 })
 
-it('PAY-97 a spoken yes names who heard it, and the hold stays the ceiling of all lines', async () => {
+it('PAY-97 a spoken consent names the member of staff, and the hold remains the maximum of all lines', async () => {
   const items = [
     { variant_id: 101, quantity: 1_000 },
     { variant_id: 103, quantity: 1_000 },
@@ -91,7 +91,7 @@ it('PAY-97 a spoken yes names who heard it, and the hold stays the ceiling of al
   expect(acts.at(-1)).toMatchObject({ staffId: null, facts: { line: picanha, quantity: 1_110 } })
 })
 
-it('PAY-97 without a hold the ceiling is the total that the customer agreed to', async () => {
+it('PAY-97 without a hold the maximum is the total that the customer agreed to', async () => {
   const owner = await orderIn('preparation', { offline: true })
   const [picanha] = await lineIds(owner)
   const weigh = (grams: number) => ops('orders', 'weigh', owner.number, `${picanha}=${grams}`)
@@ -126,7 +126,7 @@ it('PAY-91 a substitute costs at most what its line could, and follows the choic
   expect(mail).toContain(`No lugar de ${lines[0].variant.name}, 1 Kg`)
 })
 
-it('PAY-91 a weight takes a substitute back, and its goods with it', async () => {
+it('PAY-91 a weight reverts a substitute and its stock', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const before = await stockOf(103)
@@ -152,7 +152,7 @@ it('PAY-92 finishing charges a weighed order once and moves it up to ready', asy
   expect(await shop.db.$count(staffActs, acts)).toBeGreaterThan(0)
 })
 
-it('PAY-93 records what passed the door by each way, and what is handed back', async () => {
+it('PAY-93 records the amounts at the door by method, and the change', async () => {
   const owner = await chargedOrder({ offline: true })
   const due: number = (await read(owner)).total
   const text = (amount: number) => amount.toFixed(2).replace('.', ',')
@@ -175,7 +175,7 @@ it('PAY-93 records what passed the door by each way, and what is handed back', a
   expect(passed((await ops(...back)).result).at(-1)).toEqual(['pix', -5])
 })
 
-it('PAY-93 counts the whole sum in the chosen way where nothing else is said', async () => {
+it('PAY-93 records the whole sum by the chosen method by default', async () => {
   const owner = await chargedOrder({ offline: true })
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
@@ -187,7 +187,7 @@ it('PAY-93 counts the whole sum in the chosen way where nothing else is said', a
   expect(wrong.failure).toContain('not paid at the door')
 })
 
-it('PAY-94 tells the customer of a cancellation, a denied payment and each failed delivery', async () => {
+it('PAY-94 notifies the customer of a cancellation, a denied payment and each failed delivery', async () => {
   const canceled = await orderIn('pending')
   await ops('orders', 'cancel', canceled.number)
   const [cancel = ''] = await mailsOf('order-canceled')

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import type { CanceledMoney } from '@/lib/shared/canceled-money'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
@@ -6,18 +6,38 @@ import type { Queryable } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
-import { sumDoorMoney } from './door-money'
+import { type DoorSums, sumDoorMoneyOf } from './door-money'
+
+type AnyOrder = Pick<OrderRow, 'id' | 'state'>
+type PaymentSums = Awaited<ReturnType<typeof selectPayments>>
 
 /** Returns what becomes of the money of a canceled order; null for any other order. */
 export async function findCanceledMoney(
   db: Queryable,
-  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  order: AnyOrder,
 ): Promise<CanceledMoney | null> {
-  if (state !== 'canceled') return null
-  const rows = await selectPayments(db, id)
+  return (await findCanceledMoneyOf(db, [order]))(order.id)
+}
+
+/** As `findCanceledMoney` for several orders, with as many reads as for one. */
+export async function findCanceledMoneyOf(
+  db: Queryable,
+  orders: AnyOrder[],
+): Promise<(orderId: number) => CanceledMoney | null> {
+  const ids = orders.filter(({ state }) => state === 'canceled').map(({ id }) => id)
+  if (ids.length === 0) return () => null
+  const rows = await selectPayments(db, ids)
+  const doorOf = await sumDoorMoneyOf(db, ids)
+  return (id) => {
+    if (!ids.includes(id)) return null
+    const own = rows.filter(({ orderId }) => orderId === id)
+    return canceledMoney(own, doorOf(id))
+  }
+}
+
+function canceledMoney(rows: PaymentSums, door: DoorSums): CanceledMoney {
   const cards = rows.filter(({ methodId }) => methodId === GATEWAY_METHOD_ID)
   const others = rows.filter(({ methodId }) => methodId !== GATEWAY_METHOD_ID)
-  const door = await sumDoorMoney(db, id)
   const isPix = others.some(({ methodId }) => methodId === PIX_METHOD_ID)
   const cardRestCents = sum(
     cards.map(({ chargedCents, refundedCents }) => Math.max(0, chargedCents - refundedCents)),
@@ -35,9 +55,10 @@ export async function findCanceledMoney(
   return { kind: isCard ? 'released' : 'nothing', amount: 0 }
 }
 
-async function selectPayments(db: Queryable, orderId: number) {
+async function selectPayments(db: Queryable, orderIds: number[]) {
   return await db
     .select({
+      orderId: payments.orderId,
       methodId: payments.methodId,
       chargedCents: sql<number>`case when ${payments.state} = 'completed'
         then coalesce(${payments.capturedCents}, 0) else 0 end::int`,
@@ -46,11 +67,11 @@ async function selectPayments(db: Queryable, orderId: number) {
         where r.payment_id = payments.id and r.state = 'done'), 0)::int`,
     })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), ne(payments.state, 'checkout')))
+    .where(and(inArray(payments.orderId, orderIds), ne(payments.state, 'checkout')))
     .orderBy(asc(payments.id))
 }
 
-function sumRefunds(rows: Awaited<ReturnType<typeof selectPayments>>): number {
+function sumRefunds(rows: PaymentSums): number {
   return sum(rows.map(({ refundedCents }) => refundedCents))
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { doorMoney } from '../../db/schema/orders'
 
@@ -10,13 +10,26 @@ export interface DoorSums {
   backCents: number
 }
 
+const NO_MONEY: DoorSums = { netCents: 0, backCents: 0 }
+
 export async function sumDoorMoney(db: Queryable, orderId: number): Promise<DoorSums> {
-  const [sums] = await db
+  return (await sumDoorMoneyOf(db, [orderId]))(orderId)
+}
+
+/** Reads the sums of several orders at once. */
+export async function sumDoorMoneyOf(
+  db: Queryable,
+  orderIds: number[],
+): Promise<(orderId: number) => DoorSums> {
+  const rows = await db
     .select({
+      orderId: doorMoney.orderId,
       netCents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int`,
       backCents: sql<number>`coalesce(-sum(${doorMoney.cents}) filter (where ${doorMoney.cents} < 0), 0)::int`,
     })
     .from(doorMoney)
-    .where(eq(doorMoney.orderId, orderId))
-  return sums ?? { netCents: 0, backCents: 0 }
+    .where(inArray(doorMoney.orderId, orderIds))
+    .groupBy(doorMoney.orderId)
+  const sums = new Map(rows.map(({ orderId, ...own }) => [orderId, own]))
+  return (orderId) => sums.get(orderId) ?? NO_MONEY
 }

@@ -87,7 +87,7 @@ const refusal = (work: Promise<unknown>) =>
     (failure: Error) => failure.message,
   )
 
-it('PAY-15 the amount stands once every line has a weight, and each line is rounded on its own', async () => {
+it('PAY-15 the amount is final once every line has a weight, and each line is rounded on its own', async () => {
   const order = await placed({
     lines: [
       [PICANHA, 1_000],
@@ -101,7 +101,7 @@ it('PAY-15 the amount stands once every line has a weight, and each line is roun
   expect(await producedOf(order.id)).toEqual([8_496 + 2_165, 945, 650])
 })
 
-it('the rest counts as ordered when told so, except for what was weighed already', async () => {
+it('the rest counts as ordered on request, except weighed lines', async () => {
   const order = await placed({
     lines: [
       [PICANHA, 1_000],
@@ -114,7 +114,7 @@ it('the rest counts as ordered when told so, except for what was weighed already
   expect(await producedOf(order.id)).toEqual([8_496 + 8_970 + 2_331, 945, 3, 700])
 })
 
-it('PAY-15 the amount leaves room for freight and takes coupons into account within what was authorised', async () => {
+it('PAY-15 the amount leaves room for freight and takes coupons into account within the authorised amount', async () => {
   const heavy = { lines: [[PICANHA, 1_000]] as [number, number][] }
   const fees = { shipCents: 990, adjustmentCents: -500 }
   const held = (authorizedCents: number | null) =>
@@ -131,7 +131,7 @@ it('PAY-15 the amount leaves room for freight and takes coupons into account wit
   }
 })
 
-it('refuses what is not weighed, not paid or charged already', async () => {
+it('refuses lines not by weight, and unpaid or charged orders', async () => {
   const lines: Placed['lines'] = [[PICANHA, 1_000]]
   const early = await placed({ lines, order: { fulfillmentState: 'pending' } })
   expect(await refusal(early.weigh([1_000]))).toBe('an order that is pending is not being weighed')
@@ -149,7 +149,7 @@ it('refuses what is not weighed, not paid or charged already', async () => {
   for (const { id } of [early, charged]) expect(await producedOf(id)).toEqual([null, null])
 })
 
-it('CONST-12 refuses a line that is not of the order or cannot weigh so, and then enters nothing', async () => {
+it('CONST-12 refuses a line of another order or an impossible weight, and then saves nothing', async () => {
   const other = await placed({ lines: [[PICANHA, 1_000]] })
   const order = await placed({
     lines: [
@@ -170,7 +170,7 @@ it('CONST-12 refuses a line that is not of the order or cannot weigh so, and the
   expect(await stocks()).toEqual([5_000, 5_000, 5_000])
 })
 
-it('CONST-12 takes weights within the percent that the order was placed with', async () => {
+it('CONST-12 accepts weights within the tolerance of the order', async () => {
   const lines: Placed['lines'] = [[PICANHA, 1_000]]
   for (const [tolerancePercent, most, cents] of [
     [25, 1_250, 11_238],
@@ -184,7 +184,7 @@ it('CONST-12 takes weights within the percent that the order was placed with', a
   }
 })
 
-it('the shelf follows the weights as often as they are entered, and units stay as claimed', async () => {
+it('the stock follows each entry of weights, and units stay as claimed', async () => {
   const order = await placed({
     lines: [
       [COSTELA, 700],
@@ -221,7 +221,7 @@ it('a line and a blend of the same meat are counted together', async () => {
   expect(await stocks()).toEqual([5_020, 5_000, 5_000])
 })
 
-it('a heavier piece takes the last gram of the shelf and none that is not there', async () => {
+it('a heavier piece uses the last gram of the stock and no more', async () => {
   await database.db.update(variants).set({ stock: 30 }).where(eq(variants.id, PICANHA))
   const order = await placed({ lines: [[PICANHA, 1_000]] })
   await order.weigh([1_100])
@@ -233,7 +233,7 @@ it('a heavier piece takes the last gram of the shelf and none that is not there'
   expect(await stocks()).toEqual([20, 5_000, 5_000])
 })
 
-it('a weight that sells a meat out, or brings it back, is told to the storefront', async () => {
+it('a weight that sells a meat out or restocks it notifies the storefront', async () => {
   await database.db.update(variants).set({ stock: 520 }).where(eq(variants.id, PICANHA))
   const order = await placed({
     lines: [
@@ -250,7 +250,7 @@ it('a weight that sells a meat out, or brings it back, is told to the storefront
   expect(await told()).toBe(2)
 })
 
-it('a canceled order has back on the shelf what was weighed, and not what was missing', async () => {
+it('a canceled order restocks weighed lines, and not missing ones', async () => {
   const order = await placed({
     lines: [
       [PICANHA, 1_000],
@@ -269,7 +269,7 @@ it('a canceled order has back on the shelf what was weighed, and not what was mi
   expect(await stocks()).toEqual([5_000, 4_300, 4_999])
 })
 
-it('BALC-103 weights of an order closed at the door do not leave its freight alone', async () => {
+it('BALC-103 weights of an order closed at the door do not leave only its freight', async () => {
   const door = {
     methodId: 2,
     authorizedCents: null,
@@ -304,7 +304,7 @@ it('PAY-95 a weight entered meanwhile is a conflict with both weights, and a rep
   expect(await producedOf(id)).toEqual([9_350, 1_040])
 })
 
-it('PAY-95 a weight is taken back until the order is charged, and the stock with it', async () => {
+it('PAY-95 a weight can be reverted until the order is charged, and the stock with it', async () => {
   const order = await placed({ lines: [[PICANHA, 1_000]] })
   await order.weigh([1_060])
   expect((await stocks())[0]).toBe(4_940)
@@ -314,7 +314,7 @@ it('PAY-95 a weight is taken back until the order is charged, and the stock with
   expect((await stocks())[0]).toBe(5_000)
 })
 
-it('PAY-95 of two tablets that save one line at once, one wins and the other is told', async () => {
+it('PAY-95 of two tablets that save one line concurrently, one wins and the other gets a conflict', async () => {
   const { number, ids, id } = await placed({ lines: [[PICANHA, 1_000]] })
   const [line = 0] = ids
   const enter = (produced: number) =>

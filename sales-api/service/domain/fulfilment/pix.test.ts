@@ -77,7 +77,7 @@ async function paymentOf({ number }: Owner) {
   return row?.payment
 }
 
-it('BALC-45 completes without a hold and counts as unpaid until the Pix comes', async () => {
+it('BALC-45 completes without a hold and counts as unpaid until the Pix arrives', async () => {
   const owner = await pixOrder()
   const [row] = (await read(owner)).payments
   expect(row).toMatchObject({ state: 'pending', captured_amount: null, source: null })
@@ -120,7 +120,7 @@ it('BALC-47 sends the exact amount as code and QR once weighed', async () => {
   expect(mail?.attachments).toHaveLength(1)
 })
 
-it('BALC-47 corrected weights ask again, and are final once a Pix came', async () => {
+it('BALC-47 corrected weights send a new request, and are final once a Pix arrived', async () => {
   const { due, ...owner } = await askedOrder()
   const [picanha] = await lineIds(owner)
   await mails('order-pix')
@@ -138,7 +138,7 @@ it('BALC-47 corrected weights ask again, and are final once a Pix came', async (
   expect(failure).toContain('its weights are final')
 })
 
-it('BALC-48 a short Pix leaves the rest due with a code of its own', async () => {
+it('BALC-48 a short Pix leaves the rest due with its own code', async () => {
   const { due, ...owner } = await askedOrder()
   await ops('orders', 'pix-received', owner.number, '40,25')
   const rest = Math.round((due - 40.25) * 100) / 100
@@ -155,7 +155,7 @@ it('BALC-48 a short Pix leaves the rest due with a code of its own', async () =>
   expect((await read(owner)).payments.at(-1).captured_amount).toBe(due)
 })
 
-it('BALC-48 a double Pix is recorded on purpose only, and goes back', async () => {
+it('BALC-48 a double Pix is recorded only with a flag, and is returned', async () => {
   const { due, ...owner } = await askedOrder()
   const received = (...more: string[]) =>
     ops('orders', 'pix-received', owner.number, text(due), ...more)
@@ -179,7 +179,7 @@ it('BALC-48 a double Pix is recorded on purpose only, and goes back', async () =
   ])
 })
 
-it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be returned, and the e-mail says so', async () => {
+it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be returned, and the e-mail contains that', async () => {
   const { due, ...owner } = await askedOrder()
   await ops('orders', 'pix-received', owner.number, '5,50')
   await ops('orders', 'move', owner.number, 'error')
@@ -206,7 +206,7 @@ it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be retur
   expect(await pixOf(owner)).toMatchObject({ received: 0, surplus: 0 })
 })
 
-it('BALC-48 a refund of a paid order stands in the same ledger', async () => {
+it('BALC-48 a refund of a paid order is in the same ledger', async () => {
   const { due, ...owner } = await askedOrder()
   await ops('orders', 'pix-received', owner.number, text(due))
   await ops('orders', 'refund', owner.number, '12,68', '--reason', 'carvão molhado')
@@ -223,7 +223,7 @@ it('BALC-48 a refund of a paid order stands in the same ledger', async () => {
   expect(pix(before) - pix(after)).toBe(105)
 })
 
-it('BALC-46 an operator prints the code of R$ 0,01 for the bank', async () => {
+it('BALC-46 an operator can print the code of R$ 0,01 for the bank', async () => {
   const { text: printed } = await ops('payments', 'pix-code', 'R512345678', '0,01')
   expect(printed).toContain('54040.015802BR5914Boi Bom Carnes6007Aracaju62140510R512345678')
 })
@@ -241,7 +241,7 @@ it('BALC-48 refuses an order of another method', async () => {
   expect(failure).toContain('is not paid by Pix')
 })
 
-it('BALC-49 does not leave before the Pix came, and records nothing at the door', async () => {
+it('BALC-49 does not leave before the Pix arrived, and records nothing at the door', async () => {
   const { due, ...owner } = await askedOrder()
   const leave = () =>
     ops('orders', 'deliver', owner.number, 'in_progress', '--driver', 'Rui', '--plate', 'ABC1D23')
@@ -291,7 +291,7 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   expect(await stepOf()).toBe('pronto')
 })
 
-it('BALC-84 the status of the day lists orders whose Pix is awaited, until it came', async () => {
+it('BALC-84 the status of the day lists orders whose Pix is awaited', async () => {
   const { due, ...owner } = await askedOrder()
   const shipping = sql`select s.id from shipments s join orders o on o.id = s.order_id
     where o.number = ${owner.number}`

@@ -11,7 +11,7 @@ const isPossible = (unit: 'g' | 'un', quantity: number, produced: number) => {
   }
 }
 
-it('CONST-12 takes ten percent more or less of a weight, and nothing for a missing item', () => {
+it('CONST-12 accepts ten percent more or less of a weight, and nothing for a missing item', () => {
   expect(producedRange({ id: 1, unit: 'g', quantity: 1500 }, 10)).toEqual({
     least: 1350,
     most: 1650,
@@ -29,11 +29,11 @@ it('CONST-12 takes ten percent more or less of a weight, and nothing for a missi
   ])
 })
 
-it('takes fewer units, never more', () => {
+it('accepts fewer units, never more', () => {
   expect([0, 2, 3, 4].map((units) => isPossible('un', 3, units))).toEqual([true, true, true, false])
 })
 
-it('says what a line may weigh or count', () => {
+it('describes the range of a line', () => {
   const grams = { id: 7, unit: 'g' as const, quantity: 1500 }
   expect(() => checkProduced(grams, 999, 10)).toThrow(
     'line 7: 999 is not possible for 1500 g; enter 1350 to 1650, or 0 when it is missing',
@@ -43,7 +43,7 @@ it('says what a line may weigh or count', () => {
   )
 })
 
-it('takes whole quantities only', () => {
+it('accepts whole quantities only', () => {
   expect([1000.5, -1, Number.NaN].some((grams) => isPossible('g', 1000, grams))).toBe(false)
 })
 
@@ -57,7 +57,7 @@ it('CONST-12 never leaves the tolerance by rounding', () => {
   )
 })
 
-it('takes off the shelf what the scale took, and leaves there only what was there', () => {
+it('deducts the weighed quantity, and never more than the stock', () => {
   const line = { id: 1, unit: 'g' as const, quantity: 1000 }
   expect(shelfDifference(line, 1080)).toBe(80)
   expect(shelfDifference(line, 920)).toBe(-80)

@@ -60,7 +60,7 @@ it('SHIP-27 a customer of a closed window moves the order once, by a link that i
   }
 })
 
-it('SHIP-27 the page says that an order cannot move any more, and asks to call about a pickup', async () => {
+it('SHIP-27 the page shows that an order can no longer move, and a phone number for a pickup', async () => {
   const canceled = await order()
   const { linkOf } = await closeFirst()
   const link = linkOf(canceled.number)
@@ -79,7 +79,7 @@ it('SHIP-27 the page says that an order cannot move any more, and asks to call a
   expect(choices(await page(`/v2/windows/${token}`))).toEqual([])
 })
 
-it('SHIP-27 the page says when no window is free', async () => {
+it('SHIP-27 the page shows when no window is free', async () => {
   const { number } = await order()
   const { linkOf } = await closeFirst()
   const link = linkOf(number)

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../base/errors'
 import { checkMove, deliveryStates, fulfilmentStates, nextDelivery, nextFulfilment } from './states'
 
-it('leads nowhere from canceled, to any state from an error, and to an error from anywhere else', () => {
+it('allows no move from canceled, to any state from an error, and to an error from anywhere else', () => {
   expect(nextFulfilment('canceled')).toEqual([])
   expect(nextFulfilment('error').sort()).toEqual(
     fulfilmentStates.filter((state) => state !== 'error').sort(),
@@ -22,7 +22,7 @@ it('PAY-50 cancels an order from every state until it has left the shop', () => 
   }
 })
 
-it('C.3 sends an order out, lets it arrive or fail, and ends there', () => {
+it('C.3 dispatches an order, completes or fails it, and ends there', () => {
   expect(nextDelivery(null, false)).toEqual(['planned', 'in_progress', 'error'])
   expect(nextDelivery('planned', false)).toEqual(['in_progress', 'failed', 'error'])
   expect(nextDelivery('in_progress', false)).toEqual(['success', 'completed', 'failed', 'error'])
@@ -31,7 +31,7 @@ it('C.3 sends an order out, lets it arrive or fail, and ends there', () => {
   expect(nextDelivery('error', false)).toHaveLength(deliveryStates.length - 1)
 })
 
-it('hands a pickup over without a way', () => {
+it('completes a pickup without a dispatch', () => {
   expect(nextDelivery(null, true)).toEqual(['completed', 'failed', 'error'])
   expect(nextDelivery('failed', true)).toEqual(['completed', 'error'])
   expect(nextDelivery('error', true)).toEqual(['completed', 'failed'])
@@ -39,7 +39,7 @@ it('hands a pickup over without a way', () => {
   expect(nextDelivery(null, false)).not.toContain('completed')
 })
 
-it('says where an order could go instead', () => {
+it('returns the possible moves of an order', () => {
   expect(() => checkMove('ready', 'pending', nextFulfilment('ready'))).toThrow(
     new OperatorError(
       'an order that is ready cannot become pending; it can become canceled, error',

@@ -35,26 +35,26 @@ const refusal = (quantity: number, ingredients: Ingredient[], held = NOTHING) =>
 }
 const quantity = (text: string) => ({ quantity: [text] })
 
-it('BLND-25 a blend is no smaller than its parts are sold', () => {
+it('BLND-25 a blend is no smaller than the minimums of its parts', () => {
   // 200 g of the smaller part need 667 g of the blend: 700 g in whole steps.
   expect(refusal(699, recipe())).toEqual(quantity('Quantidade abaixo do mínimo'))
   expect(refusal(700, recipe())).toBeNull()
 })
 
-it('a part is no heavier than its product is sold', () => {
+it('a part is no heavier than the maximum of its product', () => {
   const upTo = recipe({ maximumQuantity: 1_400 })
   expect(refusal(2_000, upTo)).toBeNull()
   expect(refusal(2_100, upTo)).toEqual(quantity('Quantidade acima do máximo'))
 })
 
-it('CART-42 the maximum of a part counts what the order holds beside the blend', () => {
+it('CART-42 the maximum of a part includes lines of the order beside the blend', () => {
   const above = quantity('Blend indisponível: um pedido leva no máximo 3 Kg de Carne 2')
   expect(refusal(4_000, recipe(), new Map([[2, 1_800]]))).toBeNull()
   expect(refusal(4_100, recipe(), new Map([[2, 1_800]]))).toEqual(above)
   expect(mixWithin(recipe(), 9_000, new Map([[2, 1_800]]))).toBe(4_000)
 })
 
-it('names the part that the shelf has too little of, beside what the order holds already', () => {
+it('names the part that is short of stock, including lines of the order', () => {
   const scarce = recipe({}, { stock: 900 })
   expect(refusal(3_000, scarce)).toBeNull()
   const short = quantity('Blend indisponível: temos apenas 0,9 Kg de Carne 2 em estoque')
@@ -64,7 +64,7 @@ it('names the part that the shelf has too little of, beside what the order holds
   expect(refusal(2_000, scarce, new Map([[1, 301]]))).toBeNull()
 })
 
-it('names the part that is not sold now', () => {
+it('names the part that is not available', () => {
   const gone = quantity('Blend indisponível: Carne 2 está fora de estoque')
   expect(refusal(1_000, recipe({}, { stock: 199 }))).toEqual(gone)
   expect(refusal(1_000, recipe({}, { withdrawnAt: new Date() }))).toEqual(gone)
@@ -87,6 +87,6 @@ it.each([
   ['nothing of a part not sold now', 1_000, recipe({}, { stock: 199 }), NOTHING, 0],
   ['nothing of a part withdrawn', 1_000, recipe({}, { withdrawnAt: new Date() }), NOTHING, 0],
   ['nothing when less is wanted than the least', 600, recipe(), NOTHING, 0],
-])('a copied blend takes %s', (_, wanted, ingredients, held, grams) => {
+])('a copied blend accepts %s', (_, wanted, ingredients, held, grams) => {
   expect(mixWithin(ingredients, wanted, held)).toBe(grams)
 })

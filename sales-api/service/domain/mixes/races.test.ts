@@ -42,7 +42,7 @@ async function countStock(id: number, grams: number): Promise<void> {
 }
 
 it(
-  'sells blends whole or not at all to many orders at once',
+  'sells blends whole or not at all to many concurrent orders',
   async () => {
     const ready = []
     for (let index = 0; index < ORDERS; index += 1) ready.push(await readyOrder())
@@ -63,7 +63,7 @@ it(
 )
 
 it(
-  'completes an order as it was shown, or changes its blend, never both',
+  'completes an order as shown, or changes its blend, never both',
   async () => {
     for (let round = 0; round < 6; round += 1) {
       const { owner, mix } = await readyOrder()
@@ -84,7 +84,7 @@ it(
 )
 
 it(
-  'copies an order with a blend as a whole, however many copies run at once',
+  'copies an order with a blend as a whole, with any number of concurrent copies',
   async () => {
     const past = await readyOrder()
     expect((await next(shop, past.owner)).status).toBe(200)

@@ -15,7 +15,7 @@ const sharesOf = (total: number, of: Part[]) =>
     of.map(({ quantity }) => quantity),
   )
 
-it('shares a blend out in whole grams that add up to it exactly', () => {
+it('splits a blend into whole grams that add up exactly', () => {
   expect(shareOut(1000, [700, 200, 100])).toEqual([700, 200, 100])
   expect(shareOut(1000, [1, 1, 1])).toEqual([334, 333, 333])
   expect(shareOut(100, [1, 5, 3])).toEqual([11, 56, 33])
@@ -36,7 +36,7 @@ it('shares a blend out in whole grams that add up to it exactly', () => {
   )
 })
 
-it('gives back the recipe for its own weight', () => {
+it('returns the recipe for its own weight', () => {
   fc.assert(
     fc.property(fc.array(weight, { minLength: 1, maxLength: 12 }), (weights) => {
       expect(shareOut(sum(weights), weights)).toEqual(weights)
@@ -44,7 +44,7 @@ it('gives back the recipe for its own weight', () => {
   )
 })
 
-it('BLND-25 finds the least blend: 500 g, or more until every part is sold in so little', () => {
+it('BLND-25 finds the least blend: 500 g, or more if the minimum of a part needs it', () => {
   const part = (quantity: number): Part => ({ quantity, minimum: 100, maximum: 10_000 })
   expect(smallestMix([part(500)])).toBe(500)
   expect(smallestMix([part(700), part(200), part(100)])).toBe(1000)
@@ -58,7 +58,7 @@ it('BLND-25 finds the least blend: 500 g, or more until every part is sold in so
   )
 })
 
-it('finds the most of a blend that no part stands in the way of', () => {
+it('finds the largest blend that every part allows', () => {
   fc.assert(
     fc.property(parts, (of) => {
       const most = largestMix(of)

@@ -108,7 +108,7 @@ it('grants a coupon once for each customer, and again when the order is canceled
   expect((await apply({ token })).body.adjustment_total).toBe(-5)
 })
 
-it('takes guests for the customers of their e-mails', async () => {
+it('identifies guests with the customers of their e-mails', async () => {
   await buy({ email: 'Visita@Example.com' })
   expect((await apply({ email: 'visita@example.com' })).body.errors).toEqual(USED)
   const token = await openAccount(shop, 'visita@example.com')
@@ -119,7 +119,7 @@ it('takes guests for the customers of their e-mails', async () => {
   expect((await apply({ email: 'ninguem@example.com' })).status).toBe(200)
 })
 
-it('PAY-45 knows a mailbox by whatever tag, of guests and of accounts', async () => {
+it('PAY-45 identifies a mailbox with any tag, of guests and of accounts', async () => {
   await buy({ email: 'rosa+feira@example.com' })
   for (const email of ['Rosa@example.com', 'rosa+2@example.com']) {
     expect((await apply({ email })).body.errors).toEqual(USED)
@@ -131,7 +131,7 @@ it('PAY-45 knows a mailbox by whatever tag, of guests and of accounts', async ()
   }
 })
 
-it('PAY-45 knows who orders to the same phone and address, and nobody by one of them', async () => {
+it('PAY-45 identifies customers by phone and address together, and not by one alone', async () => {
   const home = { phone: '(71) 3333-4444', street: 'Rua das Mangueiras, 7' }
   await buy({ email: 'um@example.com', ...home })
   const respelt = { phone: '7133334444', street: 'RUA DAS MANGUEIRAS  7' }
@@ -142,7 +142,7 @@ it('PAY-45 knows who orders to the same phone and address, and nobody by one of 
   expect((await apply({ email: 'cinco@example.com', street: home.street })).status).toBe(200)
 })
 
-it('API-102 offers coupons without telling what the household of the order has bought', async () => {
+it('API-102 offers coupons without revealing purchases of the household', async () => {
   const home = { phone: '(71) 3344-5566', street: 'Rua dos Coqueiros, 9' }
   await buy({ email: 'casa@example.com', ...home })
   const token = await openAccount(shop, 'outra-da-casa@example.com')
@@ -164,7 +164,7 @@ it('PAY-19 offers no coupon that the customer has used up', async () => {
   expect(await codes('?by_eligible=true', token)).toEqual(['SEMPRE'])
 })
 
-it('API-102 offers coupons to a guest without telling what the mailbox has bought', async () => {
+it('API-102 offers coupons to a guest without revealing purchases of the mailbox', async () => {
   await buy({ email: 'curiosa@example.com' })
   const guest = await confirmed({ email: 'Curiosa+2@example.com' })
   const { body } = await shop.call('GET', `/api/v1/promotions${guest.query}`)
@@ -197,7 +197,7 @@ it('IMP-03 grants a first-order coupon to nobody who has bought, by account, mai
     .where(eq(promotions.code, code))
 })
 
-it('grants it once to a customer whose orders are all placed at once', async () => {
+it('grants it once to a customer whose orders are placed concurrently', async () => {
   const uses = (await usesOf('PRIMEIRA')) ?? 0
   const owners: Owner[] = []
   for (let n = 0; n < 10; n += 1) {
@@ -268,7 +268,7 @@ describe('a coupon lost while its order waits for the final call', () => {
     ],
     ['expired', 'ATE_HOJE', refusals[1], () => expire('ATE_HOJE')],
   ])(
-    '%s leaves it with its refusal, and the order completes at the total that was shown',
+    '%s is removed with its refusal, and the order completes at the total that was shown',
     async (_, code, text, lose) => {
       guests += 1
       const email = `perdeu${guests}@example.com`

@@ -43,7 +43,7 @@ const created = async (userId: number | null, ...quantities: number[]) => {
   return { row, token, id: order.id }
 }
 
-it('API-22 a guest gets a cart of its own, which its token alone opens', async () => {
+it('API-22 a guest gets a cart that only its token opens', async () => {
   const [first, second] = [await created(null, 700), await created(null)]
   expect(first.row).toMatchObject({ userId: null, state: 'cart', itemCents: 6_293 })
   for (const { row, token } of [first, second]) {
@@ -55,7 +55,7 @@ it('API-22 a guest gets a cart of its own, which its token alone opens', async (
   expect(second).toMatchObject({ row: { itemCents: 0 } })
 })
 
-it('API-22 a customer gets a cart without a token, and the empty one again', async () => {
+it('API-22 a customer gets a cart without a token, and an existing empty one again', async () => {
   const userId = await customer()
   const first = await created(userId)
   expect(first).toMatchObject({ token: null, row: { userId, tokenHash: null } })
@@ -76,7 +76,7 @@ const added = async (orderId: number, variantId: number, quantity: number) => {
   return result && [result.line.quantity, result.isNew]
 }
 
-it('API-42 as much is added as stock leaves room for beside lines and blends', async () => {
+it('API-42 the added quantity is limited by the stock minus lines and blends', async () => {
   const { id } = await insertOrder(database.db)
   const [mix] = await database.db.insert(mixes).values({ orderId: id, quantity: 600 }).returning()
   await insertLineOf(database.db, id, { variantId: SCARCE, quantity: 600, mixId: mix?.id })
@@ -85,7 +85,7 @@ it('API-42 as much is added as stock leaves room for beside lines and blends', a
   expect(await added(id, SCARCE, 1)).toBeNull()
 })
 
-it('API-42 no more is added than is sold of it, no less than its minimum, and nothing withdrawn', async () => {
+it('API-42 the added quantity is within minimum and maximum, and no withdrawn product is added', async () => {
   const { id } = await insertOrder(database.db)
   expect(await added(id, LIMITED, 499)).toBeNull()
   expect(await added(id, LIMITED, 500)).toEqual([500, true])
@@ -95,21 +95,21 @@ it('API-42 no more is added than is sold of it, no less than its minimum, and no
   expect(await added(id, 9_999, 1_000)).toBeNull()
 })
 
-it('API-42 CART-43 what is between two steps is rounded down to one', async () => {
+it('API-42 CART-43 a quantity between two steps is rounded down', async () => {
   const { id } = await insertOrder(database.db)
   expect(await added(id, SCARCE, 1_250)).toEqual([1_200, true])
   expect(await added(id, SCARCE, 99)).toBeNull()
   expect(await added(id, SCARCE, 160)).toEqual([1_300, false])
 })
 
-it('API-42 CART-42 the maximum leaves room for what blends hold', async () => {
+it('API-42 CART-42 the maximum includes the parts of blends', async () => {
   const { id } = await insertOrder(database.db)
   const [mix] = await database.db.insert(mixes).values({ orderId: id, quantity: 330 }).returning()
   await insertLineOf(database.db, id, { variantId: LIMITED, quantity: 330, mixId: mix?.id })
   expect(await added(id, LIMITED, 900)).toEqual([600, true])
 })
 
-it('API-42 what cannot be copied is named with its reason, and an order of nothing else is refused', async () => {
+it('API-42 lines that cannot be copied are listed with the reason, and an order of nothing else is refused', async () => {
   const { db } = database
   const bought = { ...own, state: 'complete' as const, completedAt: new Date() }
   const gone = { variantId: GONE, quantity: 1_000 }
@@ -149,7 +149,7 @@ it('API-42 an order whose line and blend are both sold out is refused', async ()
   await expect(copyOrder(db, number, caller, source.number)).rejects.toMatchObject({ status: 422 })
 })
 
-it('CART-51 a copy that comes twice with one key is made once', async () => {
+it('CART-51 a copy sent twice with one key is made once', async () => {
   const { db } = database
   const bought = { ...own, state: 'complete' as const, completedAt: new Date() }
   const { number: from } = await insertOrder(db, [{ variantId: SCARCE, quantity: 700 }], bought)

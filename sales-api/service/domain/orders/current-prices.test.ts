@@ -66,7 +66,7 @@ const rowOf = async ({ id }: Order) =>
   (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
 const shipmentsOf = ({ id }: Order) => database.db.$count(shipments, eq(shipments.orderId, id))
 
-it('a cart has the prices of now whenever it is read, and its totals with them', async () => {
+it('a cart has current prices and totals at every read', async () => {
   const cart = await orderWith(BOTH, { state: 'cart' })
   await priceOfPicanha('0.1')
   await renew(cart, PRICED)
@@ -74,7 +74,7 @@ it('a cart has the prices of now whenever it is read, and its totals with them',
   expect(await rowOf(cart)).toMatchObject({ itemCents: 12_331, totalCents: 12_331 })
 })
 
-it('A67 a checkout keeps its prices for a day, and then begins again at those of now', async () => {
+it('A67 a checkout keeps its prices for a day, and then restarts with current ones', async () => {
   const order = await orderWith()
   const other = await orderWith()
   await priceOfPicanha('0.1')
@@ -89,7 +89,7 @@ it('A67 a checkout keeps its prices for a day, and then begins again at those of
   expect(await shipmentsOf(other)).toBe(1)
 })
 
-it('a checkout whose prices are the same goes on where it was, whatever else costs more', async () => {
+it('a checkout whose prices are the same continues, whatever else costs more', async () => {
   const order = await orderWith([{ variantId: COSTELA, quantity: 700 }])
   const outdated = await orderWith()
   await priceOfPicanha('0.1')
@@ -110,7 +110,7 @@ it.each(['complete', 'canceled'] as const)(
   },
 )
 
-it('nothing changes under a payment about which the gateway is asked', async () => {
+it('nothing changes during a pending payment', async () => {
   const order = await orderWith()
   const other = await orderWith()
   const payment = { methodId: 1, state: 'authorizing' as const, amountCents: 11_321 }
@@ -122,7 +122,7 @@ it('nothing changes under a payment about which the gateway is asked', async () 
   expect(await centsOf(other)).toEqual(NEW)
 })
 
-it('what counts is the order as it is now, not as the caller read it', async () => {
+it('the check uses the current order, not the one that the caller read', async () => {
   const bought = await orderWith()
   const priced = await orderWith()
   const gone = await orderWith()

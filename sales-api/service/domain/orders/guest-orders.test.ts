@@ -70,7 +70,7 @@ const asked = ({ id }: OrderRow) =>
     .insert(payments)
     .values({ orderId: id, methodId: 1, state: 'authorizing', amountCents: 8_990 })
 
-it('AUTH-32 lines add up to what is sold, and what is sold no more stays behind', async () => {
+it('AUTH-32 lines add up to the available quantity, and withdrawn ones stay behind', async () => {
   const userId = await customer()
   const own = await order([{ variantId: PICANHA, quantity: 2_000 }], { userId })
   const guest = await guestOrder([
@@ -105,7 +105,7 @@ it("AUTH-32 preferences of the guest stay, as far as they fit, unless the custom
   ])
 })
 
-it('AUTH-32 A67 a checkout begins again with new lines, and goes on without any', async () => {
+it('AUTH-32 A67 a checkout restarts with new lines, and continues without any', async () => {
   const cases = [
     { lines: [], state: 'delivery', left: 1 },
     { lines: [{ variantId: COSTELA, quantity: 700 }], state: 'cart', left: 0 },
@@ -141,7 +141,7 @@ it('AUTH-32 a customer without a cart, or with one that is being paid, takes the
   expect(await linesOf(paid)).toHaveLength(1)
 })
 
-it('an order about which the gateway is asked, that is bought or of another token stays where it is', async () => {
+it('an order with a pending payment, a placed one or one of another token is not merged', async () => {
   const userId = await customer()
   const asking = await guestOrder([{ variantId: COSTELA, quantity: 700 }], { state: 'confirm' })
   await asked(asking)
@@ -154,7 +154,7 @@ it('an order about which the gateway is asked, that is bought or of another toke
   }
 })
 
-it('a proven e-mail brings its finished guest orders, however it was written, and no others', async () => {
+it('a proven e-mail adopts its finished guest orders in any spelling, and no others', async () => {
   const userId = await customer()
   const other = await customer()
   const email = 'Prova@Example.com'

@@ -10,7 +10,7 @@ import {
 
 startLines()
 
-it('API-28 a new line has the price of now, its cents and the bag size of its product', async () => {
+it('API-28 a new line has the current price, its cents and the bag size of its product', async () => {
   const order = await cart()
   const { line } = await add(order.number, 401, 1_300)
   expect(line).toMatchObject({ quantity: 1_300, price: '0.089900', totalCents: 11_687 })
@@ -33,7 +33,7 @@ it('API-29 the bag size follows the weight, in steps of 100 g up to all of it', 
   expect((await change(order.number, id, { quantity: 1_000 })).line.portioningSize).toBe(1_000)
 })
 
-it('CART-38 a whole piece is one bag until the shopper wants others', async () => {
+it('CART-38 a whole piece is one bag until the shopper changes it', async () => {
   const order = await cart()
   const { line } = await add(order.number, 406, 1_300)
   expect(line.portioningSize).toBe(1_300)
@@ -46,7 +46,7 @@ it('CART-38 a whole piece is one bag until the shopper wants others', async () =
   expect(await sizeAfter({ quantity: 2_000 })).toBe(2_000)
 })
 
-it('API-29 what is too little for a bag of its own is put in none', async () => {
+it('API-29 a quantity too small for a bag gets no bag', async () => {
   const order = await cart()
   const { line } = await add(order.number, 408, 300)
   expect(line.portioningSize).toBeNull()
@@ -57,7 +57,7 @@ it('API-29 what is too little for a bag of its own is put in none', async () => 
   }
 })
 
-it('API-29 nothing is put in bags that is sold without, or by the unit', async () => {
+it('API-29 a product without portioning or by unit gets no bags', async () => {
   const order = await cart([{ variantId: 403, quantity: 1_000 }])
   const [line] = await linesOf(order.id)
   const { line: units } = await add(order.number, 407, 600)

@@ -19,7 +19,7 @@ import { addLineItem, removeLineItem } from './line-items'
 
 startLines()
 
-it('API-28 more of the same goes on its line, at the price of now for all of it', async () => {
+it('API-28 an addition raises the existing line, at the current price', async () => {
   const order = await cart([{ variantId: 403, quantity: 500 }])
   await database.db.update(lineItems).set({ price: '0.01' }).where(eq(lineItems.orderId, order.id))
   await add(order.number, 403, 700)
@@ -38,13 +38,13 @@ it.each([
   ['with less than the minimum there', 404, 500, { quantity: ['Fora de estoque'] }],
   ['withdrawn', 405, 500, { quantity: ['Fora de estoque'] }],
   ['unknown', 9_999, 500, { variant_id: ['Produto não encontrado'] }],
-])('API-28 a line %s is taken or refused', async (_, variantId, quantity, errors) => {
+])('API-28 a line %s is accepted or refused', async (_, variantId, quantity, errors) => {
   const order = await cart()
   expect(await refusal(add(order.number, variantId, quantity))).toEqual(errors)
   expect(await linesOf(order.id)).toHaveLength(errors ? 0 : 1)
 })
 
-it('ITEM-18 A90 a first line of the default quantity takes the greatest step in stock', async () => {
+it('ITEM-18 A90 a first line of the default quantity gets the largest step in stock', async () => {
   const order = await cart()
   const { line } = await add(order.number, 409, 1_500)
   expect(line.quantity).toBe(1_300)
@@ -62,14 +62,14 @@ async function blended(variantId: number, quantity: number): Promise<string> {
   return order.number
 }
 
-it('API-28 what blends of the order hold is not there for its lines', async () => {
+it('API-28 stock in blends of the order is not available to its lines', async () => {
   const number = await blended(410, 1_550)
   const inStock = { quantity: ['Temos apenas 6 Kg em estoque'] }
   expect(await refusal(add(number, 410, 4_500))).toEqual(inStock)
   expect(await refusal(add(number, 410, 4_400))).toBeNull()
 })
 
-it('CART-42 the maximum counts what blends of the order hold', async () => {
+it('CART-42 the maximum includes parts of blends of the order', async () => {
   const number = await blended(401, 2_130)
   const above = {
     quantity: ['Quantidade acima do máximo: os blends do pedido já têm 2,13 Kg'],
@@ -80,7 +80,7 @@ it('CART-42 the maximum counts what blends of the order hold', async () => {
   expect(await refusal(add(number, 401, 100))).toEqual(above)
 })
 
-it('CART-42 a first line of the default quantity takes what blends leave of the maximum', async () => {
+it('CART-42 a first line of the default quantity gets the rest of the maximum beside blends', async () => {
   expect((await add(await blended(401, 4_250), 401, 1_000)).line.quantity).toBe(700)
 })
 
@@ -99,7 +99,7 @@ it.each([
   expect((await change(number, line.id, { quantity: more })).line.quantity).toBe(more)
 })
 
-it('CART-43 a line whose increment changed since keeps its quantity until another is wanted', async () => {
+it('CART-43 a line whose increment changed since keeps its quantity until it is changed', async () => {
   const order = await cart([{ variantId: 401, quantity: 1_250 }])
   const [line] = await linesOf(order.id)
   const id = line?.id ?? 0
@@ -110,7 +110,7 @@ it('CART-43 a line whose increment changed since keeps its quantity until anothe
   expect(await refusal(change(order.number, id, { quantity: 1_300 }))).toBeNull()
 })
 
-it('CART-19 CONST-17 a note has 99 letters at most and may be cleared', async () => {
+it('CART-19 CONST-17 an observation has at most 99 letters and can be cleared', async () => {
   const order = await cart([{ variantId: 401, quantity: 1_000 }])
   const [line] = await linesOf(order.id)
   const id = line?.id ?? 0
@@ -126,7 +126,7 @@ it('CART-19 CONST-17 a note has 99 letters at most and may be cleared', async ()
   expect((await change(order.number, id, { observation: '' })).line.observation).toBeNull()
 })
 
-it('API-29 a note may be written although less is left than the line wants', async () => {
+it('API-29 an observation can be saved on a line short of stock', async () => {
   const order = await cart([{ variantId: 404, quantity: 600 }])
   const [line] = await linesOf(order.id)
   const { line: after } = await change(order.number, line?.id ?? 0, { observation: 'fino' })
@@ -136,7 +136,7 @@ it('API-29 a note may be written although less is left than the line wants', asy
   })
 })
 
-it('API-30 a line goes alone, with its cents', async () => {
+it('API-30 only the line is removed, with its cents', async () => {
   const order = await cart([
     { variantId: 401, quantity: 1_000 },
     { variantId: 403, quantity: 1_000 },
@@ -157,7 +157,7 @@ it('API-29 API-30 the line of another order, or of none, is not found', async ()
   expect(await linesOf(other.id)).toHaveLength(1)
 })
 
-it('API-27 a changed cart begins its checkout again, without shipment and unpaid payment', async () => {
+it('API-27 a changed cart restarts its checkout, without shipment and unpaid payment', async () => {
   const order = await cart([{ variantId: 401, quantity: 1_000 }], { state: 'confirm' })
   await database.db.insert(shipments).values({ orderId: order.id })
   const unpaid = { orderId: order.id, methodId: 1, state: 'checkout' as const, amountCents: 8_990 }
@@ -169,21 +169,24 @@ it('API-27 a changed cart begins its checkout again, without shipment and unpaid
   expect(left.map(({ state }) => state)).toEqual(['failed'])
 })
 
-it.each(['complete', 'canceled'] as const)('an order that is %s takes no change', async (state) => {
-  const order = await cart([{ variantId: 401, quantity: 1_000 }], { state })
-  expect(await refusal(add(order.number, 401, 500))).toEqual({
-    state: ['Pedido não está nessa etapa'],
-  })
-})
+it.each(['complete', 'canceled'] as const)(
+  'an order that is %s accepts no change',
+  async (state) => {
+    const order = await cart([{ variantId: 401, quantity: 1_000 }], { state })
+    expect(await refusal(add(order.number, 401, 500))).toEqual({
+      state: ['Pedido não está nessa etapa'],
+    })
+  },
+)
 
-it('API-25 nobody changes the order of another', async () => {
+it('API-25 an order of another customer cannot be changed', async () => {
   const order = await cart([{ variantId: 401, quantity: 1_000 }])
   const stranger = { userId: null, orderToken: 'outro' }
   const item = { variant_id: 401, quantity: 500 }
   expect(await refusal(addLineItem(database.db, order.number, stranger, item))).toBe(401)
 })
 
-it('CART-20 new prices reach the lines that hold old ones, of this order only', async () => {
+it('CART-20 new prices replace old ones in the lines of this order only', async () => {
   const order = await cart([
     { variantId: 401, quantity: 1_250 },
     { variantId: 403, quantity: 500 },

@@ -14,7 +14,7 @@ startLines()
 
 const quantitiesOf = async (id: number) => (await linesOf(id)).map(({ quantity }) => quantity)
 
-it('CART-51 an addition that comes many times concurrently with one key is made once', async () => {
+it('CART-51 an addition sent many times concurrently with one key is made once', async () => {
   const { id, number } = await cart()
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(number, 401, 1_000, 'a')))
   expect(answers.map(({ line }) => line.quantity)).toEqual(Array(8).fill(1_000))
@@ -25,7 +25,7 @@ it('CART-51 an addition that comes many times concurrently with one key is made 
   expect(await orderOf(id)).toMatchObject({ itemCents: 13_485 + 2_331 })
 })
 
-it('CART-51 the key counts in its order only, and calls without a key add each time', async () => {
+it('CART-51 the key is valid in its order only, and calls without a key add each time', async () => {
   const [one, other] = [await cart(), await cart()]
   await add(one.number, 401, 500, 'a')
   await add(other.number, 401, 500, 'a')
@@ -35,7 +35,7 @@ it('CART-51 the key counts in its order only, and calls without a key add each t
   expect(await quantitiesOf(one.id)).toEqual([1_500])
 })
 
-it('CART-51 a late repetition does not bring a removed line back', async () => {
+it('CART-51 a late repetition does not restore a removed line', async () => {
   const { id, number } = await cart()
   const { line } = await add(number, 401, 500, 'a')
   await removeLineItem(database.db, number, line.id, caller)
@@ -43,7 +43,7 @@ it('CART-51 a late repetition does not bring a removed line back', async () => {
   expect(await linesOf(id)).toEqual([])
 })
 
-it('CART-51 a refused addition leaves its key free', async () => {
+it('CART-51 a refused addition does not use up its key', async () => {
   const { id, number } = await cart()
   expect(await refusal(add(number, 401, 5_001, 'a'))).not.toBeNull()
   await add(number, 401, 500, 'a')

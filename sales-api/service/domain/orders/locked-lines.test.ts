@@ -64,7 +64,7 @@ const doubleLines = (tx: Tx, orderId: number) =>
     .where(eq(lineItems.orderId, orderId))
 
 onPostgres('a call that waited for the lock of its order', () => {
-  it('CART-20 counts the lines as the change before it left them', async () => {
+  it('CART-20 reads the lines after the previous change', async () => {
     const owner = await openCart(shop)
     const item = { variant_id: 102, quantity: 1 }
     const { body: line } = await behind(owner, doubleLines, () =>
@@ -75,7 +75,7 @@ onPostgres('a call that waited for the lock of its order', () => {
     expect(totalCents).toBe(itemCents)
   })
 
-  it('adds to a line that the change before it made', async () => {
+  it('raises a line that the previous change created', async () => {
     const owner = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
     const item = { variant_id: 101, quantity: 500 }
     const putLine = async (tx: Tx, orderId: number) =>
@@ -92,7 +92,7 @@ onPostgres('a call that waited for the lock of its order', () => {
     expect(body.quantity).toBe(1_500)
   })
 
-  it('does not find a line that the change before it removed', async () => {
+  it('does not find a line that the previous change removed', async () => {
     const owner = await openCart(shop)
     const { id } = await orderOf(owner)
     const [line] = await shop.db.select().from(lineItems).where(eq(lineItems.orderId, id))
@@ -108,7 +108,7 @@ onPostgres('a call that waited for the lock of its order', () => {
     expect((await orderOf(owner)).totalCents).toBe(0)
   })
 
-  it('takes from the shelf what the change before it put into the order', async () => {
+  it('limits by stock with the lines of the previous change', async () => {
     const owner = await openCart(shop)
     await confirmCart(shop, owner)
     const before = await stockOf(101)

@@ -12,7 +12,7 @@ import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/pre
 import { presentShipment, ratesOfOrder, renewRates } from '../delivery/shipments'
 import { PICKUP } from '../delivery/shipping-methods'
 import { offersPickup } from '../delivery/windows'
-import { findCanceledMoney } from '../fulfilment/canceled-money'
+import { findCanceledMoneyOf } from '../fulfilment/canceled-money'
 import { notFound } from '../http-error'
 import { renewPrices } from './current-prices'
 import type { FoundOrder } from './find-order'
@@ -80,7 +80,7 @@ export async function presentOrder(
 ): Promise<WireOrder> {
   const [order] = await presentOrders(shop, [orderId], token)
   if (!order) throw notFound()
-  return { ...order, canceled_money: await findCanceledMoney(shop.db, order) }
+  return order
 }
 
 /** As `presentOrder`, with prices and rates of now. */
@@ -109,12 +109,17 @@ export async function presentOrders(
     : selectOrders(db).execute({ orderIds }))
   const isAnyComplete = rows.some(({ order }) => order.completedAt !== null)
   const sign = isAnyComplete ? await trackerSigner(db, rows[0]?.trackerKey) : () => null
+  const canceledMoneyOf = await findCanceledMoneyOf(
+    db,
+    rows.map(({ order }) => order),
+  )
   const byId = new Map(rows.map((row) => [row.order.id, row]))
   return orderIds.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
     const methods = listPaymentMethods(gateway, placeOf(row))
-    return [{ ...present(row, token, sign), payment_methods: methods }]
+    const money = { canceled_money: canceledMoneyOf(id) }
+    return [{ ...present(row, token, sign), ...money, payment_methods: methods }]
   })
 }
 

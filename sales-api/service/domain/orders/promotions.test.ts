@@ -64,7 +64,7 @@ const discountsOf = async (orderId: number) => {
   return rows.map(({ code, discountCents }) => [code, discountCents])
 }
 
-it('API-37 a coupon counts from its start to its end', async () => {
+it('API-37 a coupon is valid from its start to its end', async () => {
   await offer({ code: 'AGORA', endsAt: fromNow(60) })
   await offer({ code: 'SEMPRE' })
   await offer({ code: 'AMANHA', startsAt: fromNow(60) })
@@ -83,26 +83,26 @@ it('API-37 the first and the last moment of a coupon belong to it', async () => 
   }
 })
 
-it('API-37 a coupon wants its least amount of goods, to the cent', async () => {
+it('API-37 a coupon needs its minimum amount of goods, to the cent', async () => {
   await offer({ code: 'CEM', minimumItemCents: 10_000 })
   expect((await orderWith(9_999, 'CEM')).taken).toEqual([false])
   expect((await orderWith(10_000, 'CEM')).taken).toEqual([true])
 })
 
-it('API-37 a coupon is given as often as it may be used and no more', async () => {
+it('API-37 a coupon is granted up to its number of uses', async () => {
   await offer({ code: 'TRES', maximumUses: 3, uses: 2 })
   await offer({ code: 'GASTO', maximumUses: 3, uses: 3 })
   expect((await orderWith(5_000, 'TRES', 'GASTO')).taken).toEqual([true, false])
 })
 
-it('API-37 a coupon may be typed small and with spaces, and twice without counting twice', async () => {
+it('API-37 a coupon can be typed in lower case and with spaces, and twice without counting twice', async () => {
   await offer({ code: 'DEZ', value: 1_000 })
   const { id, taken } = await orderWith(5_000, '  dez ', 'DEZ')
   expect(taken).toEqual([true, true])
   expect(await discounted(id, 5_000)).toBe(-1_000)
 })
 
-it('CART-21 cents come off whole, percents half up', async () => {
+it('CART-21 amounts are subtracted in cents, percents are rounded half up', async () => {
   await offer({ code: 'FIXO', kind: 'fixed', value: 15 })
   await offer({ code: 'QUINZE', kind: 'percent', value: 15 })
   const { id } = await orderWith(8_990, 'FIXO', 'QUINZE')
@@ -120,7 +120,7 @@ it('IMP-01 a percent has two decimals and rounds half up', async () => {
   expect(await discounted(id, 100)).toBe(-7)
 })
 
-it('IMP-02 free freight takes off the freight beside what others take off the goods', async () => {
+it('IMP-02 free freight subtracts the freight beside discounts on the goods', async () => {
   await offer({ code: 'FRETE', kind: 'free_freight', value: 0 })
   await offer({ code: 'OUTRO_FRETE', kind: 'free_freight', value: 0 })
   await offer({ code: 'TUDO', value: 9_000 })
@@ -143,14 +143,14 @@ it('IMP-02 free freight takes off the freight beside what others take off the go
   expect(free.map(({ code }) => code)).toEqual(['TUDO'])
 })
 
-it('IMP-02 what comes off the goods leaves the freight', async () => {
+it('IMP-02 a discount on the goods does not change the freight', async () => {
   await offer({ code: 'FIXO' })
   const { id } = await orderWith(5_000, 'FIXO')
   const taken = database.db.transaction((tx) => applyPromotions(tx, id, cart(5_000, 1_390)))
   expect(await taken).toBe(-700)
 })
 
-it('PAY-19 without an order every coupon that runs is listed, without an amount', async () => {
+it('PAY-19 without an order every valid coupon is listed, without an amount', async () => {
   await offer({ code: 'CEM', minimumItemCents: 10_000 })
   await offer({ code: 'FRETE', kind: 'free_freight', value: 0 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
@@ -175,7 +175,7 @@ it('API-102 coupons are offered to the mailbox of the customer', async () => {
   expect(await offeredTo(database.db, null)).toEqual(NOBODY)
 })
 
-it('CART-22 coupons take the goods and no more, in the order of their codes', async () => {
+it('CART-22 coupons subtract at most the goods, in the order of their codes', async () => {
   await offer({ code: 'B', value: 3_000 })
   await offer({ code: 'A', value: 4_000 })
   const { id } = await orderWith(5_000, 'B', 'A')
@@ -186,7 +186,7 @@ it('CART-22 coupons take the goods and no more, in the order of their codes', as
   ])
 })
 
-it('API-37 a coupon that no longer holds leaves the order, the others and other orders stay', async () => {
+it('API-37 an invalid coupon is removed from the order, the others and other orders stay', async () => {
   await offer({ code: 'CEM', minimumItemCents: 10_000 })
   await offer({ code: 'FICA', value: 200 })
   const { id } = await orderWith(12_000, 'CEM', 'FICA')
@@ -197,7 +197,7 @@ it('API-37 a coupon that no longer holds leaves the order, the others and other 
   expect(await discountsOf(other.id)).toEqual([['CEM', 700]])
 })
 
-it('API-31 PAY-81 lists what an order of so many cents can use now, by code, with what each saves', async () => {
+it('API-31 PAY-81 lists the coupons that an order of an amount can use now, by code, with the discount of each', async () => {
   await offer({ code: 'ZEBU', kind: 'percent', value: 15 })
   await offer({ code: 'ALCATRA', minimumItemCents: 5_000, value: 800 })
   await offer({ code: 'CUPIM', minimumItemCents: 5_001 })
@@ -216,7 +216,7 @@ async function bought(email: string, code: string) {
   await database.db.insert(orderPromotions).values({ orderId: id, code, discountCents: 700 })
 }
 
-it('API-37 a coupon that its customer has used up is refused, leaves the order and is not listed', async () => {
+it('API-37 a coupon that its customer has used up is refused, removed and not listed', async () => {
   const email = 'ana@example.com'
   await offer({ code: 'UMA', maximumUsesPerCustomer: 1 })
   await offer({ code: 'FICA', value: 200 })
@@ -242,7 +242,7 @@ it('API-37 a coupon that its customer has used up is refused, leaves the order a
   expect(await listed(null)).toEqual(['FICA', 'UMA'])
 })
 
-it('IMP-03 a first-order coupon is for who has no other order, bought or being paid', async () => {
+it('IMP-03 a first-order coupon needs a customer without another order, placed or being paid', async () => {
   await offer({ code: 'PRIMEIRA', firstOrderOnly: true })
   await offer({ code: 'UMA', maximumUsesPerCustomer: 1 })
   const placed = async (email: string, state: 'confirm' | 'complete', payment?: 'authorizing') => {
@@ -269,7 +269,7 @@ it('IMP-03 a first-order coupon is for who has no other order, bought or being p
   }
 })
 
-it('CHK-83 a first-order coupon leaves the order of who has bought since', async () => {
+it('CHK-83 a first-order coupon is removed from the order of a customer who has bought since', async () => {
   const email = 'rita@example.com'
   await offer({ code: 'PRIMEIRA', firstOrderOnly: true })
   const { id } = await insertOrder(database.db, [], { email })
@@ -281,7 +281,7 @@ it('CHK-83 a first-order coupon leaves the order of who has bought since', async
   expect(row?.lostCoupons).toEqual([{ code: 'PRIMEIRA', reason: 'first' }])
 })
 
-it('API-84 one coupon is taken off alone, however it is typed, and of no other order', async () => {
+it('API-84 one coupon is removed in any spelling, and from no other order', async () => {
   await offer({ code: 'FICA', value: 200 })
   await offer({ code: 'SAI' })
   const { id } = await orderWith(5_000, 'FICA', 'SAI')
@@ -294,7 +294,7 @@ it('API-84 one coupon is taken off alone, however it is typed, and of no other o
   expect(await discounted(other.id, 5_000)).toBe(-700)
 })
 
-it('CHK-83 a coupon that leaves an order is kept with its reason, once, until another is added', async () => {
+it('CHK-83 a coupon that leaves an order is stored with its reason, once, until another is added', async () => {
   const email = 'lia@example.com'
   await offer({ code: 'FIM', endsAt: fromNow(60) })
   await offer({ code: 'GASTO', maximumUses: 4, uses: 3 })

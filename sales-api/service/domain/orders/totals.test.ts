@@ -197,7 +197,7 @@ const PAID_AT_THE_DOOR = {
   order: { payments_attributes: [{ payment_method_id: 2 }] },
 }
 
-it('IMP-01 IMP-02 CART-20 CART-21 CART-22 CONST-09 any cart costs exactly its cents at every step, never less than nothing', async () => {
+it('IMP-01 IMP-02 CART-20 CART-21 CART-22 CONST-09 any cart has its exact total at every step, never below zero', async () => {
   const complete = async (wanted: Purchase) => {
     await price(wanted)
     const items = wanted.lines.map((line) => ({

@@ -50,7 +50,7 @@ it('CART-21 an empty order costs nothing, a full one the sum of its lines', asyn
   expect(await totalsOf(id)).toEqual([4_495, 0, 0, 4_495])
 })
 
-it('CART-21 adds the rate that was chosen, once, and takes the coupons off', async () => {
+it('CART-21 adds the rate that was chosen, once, and subtracts the coupons', async () => {
   const id = await orderWithRate(990)
   expect(await totalsOf(id)).toEqual([6_826, 990, 0, 7_816])
   const startsAt = new Date('2026-01-01T00:00:00-03:00')
@@ -62,7 +62,7 @@ it('CART-21 adds the rate that was chosen, once, and takes the coupons off', asy
   expect(await totalsOf(other)).toEqual([6_826, 1_490, 0, 8_316])
 })
 
-it('CART-21 A76 an order costs its estimate until it is ready, and then what was weighed, never less than nothing', async () => {
+it('CART-21 A76 an order costs its estimate until it is ready, and then the weighed amount, never below zero', async () => {
   const order = await insertOrder(database.db, [], { totalCents: 7_777 })
   const amounts = { producedCents: 8_496, shipCents: 990, adjustmentCents: -500 }
   const costs = (values: Partial<typeof order>) =>

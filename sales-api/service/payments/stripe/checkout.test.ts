@@ -43,7 +43,7 @@ const intentsOf = ({ number }: Owner) =>
     .filter(({ metadata }) => metadata.order === number)
     .map(({ status }) => status)
 
-it('PAY-38 tells the browser whose fields take the card', async () => {
+it('PAY-38 returns to the browser whose fields accept the card', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
@@ -52,7 +52,7 @@ it('PAY-38 tells the browser whose fields take the card', async () => {
   for (const method of others) expect(method.gateway).toBeUndefined()
 })
 
-it('PAY-23 says that the bank cannot be asked where Stripe is away while a card is entered', async () => {
+it('PAY-23 reports that the bank cannot be called while Stripe is down and a card is entered', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   fake.faults.add({ on: 'GET /v1/payment_methods/:id', kind: 'cut-before', times: 9 })
@@ -65,14 +65,14 @@ it('PAY-23 says that the bank cannot be asked where Stripe is away while a card 
   expect((await pay(shop, owner, card())).body.state).toBe('confirm')
 })
 
-it('PAY-28 holds once for an order that many calls complete at the same time', async () => {
+it('PAY-28 holds once for an order that many calls complete concurrently', async () => {
   const owner = await openConfirmed()
   const answers = await Promise.all(Array.from({ length: 8 }, () => next(shop, owner)))
   expect(answers.map(({ body }) => body.state)).toEqual(Array(8).fill('complete'))
   expect(intentsOf(owner)).toEqual(['requires_capture'])
 })
 
-it('PAY-28 completes the order whose answer was lost, and gives back what never arrived', async () => {
+it('PAY-28 completes the order after a lost response, and releases the claims of a charge that never arrived', async () => {
   const [held, lost] = [await openConfirmed(), await openConfirmed()]
   const on = 'POST /v1/payment_intents/:id/confirm'
   const reading = 'GET /v1/payment_intents/:id'
@@ -93,7 +93,7 @@ it('PAY-28 completes the order whose answer was lost, and gives back what never 
   expect(row?.gatewayKey).toBe(`${lost.number}:authorize:1`)
 })
 
-it('PAY-24/25 asks for another card after a decline and then holds', async () => {
+it('PAY-24/25 requests another card after a decline and then holds', async () => {
   const owner = await openConfirmed(undefined, card('pm_card_visa_chargeDeclinedInsufficientFunds'))
   expect((await next(shop, owner)).body.errors.payments).toEqual([
     'Pagamento recusado',
@@ -104,7 +104,7 @@ it('PAY-24/25 asks for another card after a decline and then holds', async () =>
   expect(intentsOf(owner)).toEqual(['canceled', 'requires_capture'])
 })
 
-it('PAY-44 says before a card is asked for that the total is too low for one, and completes a free order without one', async () => {
+it('PAY-44 shows before a card is requested that the total is too low for one, and completes a free order without one', async () => {
   const offers = [
     ['QUASE', 37, /a partir de R\$\u00a00,50/],
     ['GRATIS', 0, /nenhum cartão online é necessário/],
@@ -144,7 +144,7 @@ it('PAY-44 says before a card is asked for that the total is too low for one, an
   }
 })
 
-it('PAY-28 names the buyer as receiver where the address names none', async () => {
+it('PAY-28 names the buyer as receiver where the address has none', async () => {
   const token = await openAccount(shop, 'recebe@example.com')
   const receivers = { ' ': 'Ana Souza', 'Caio Lima': 'Caio Lima' }
   for (const [receiverName, expected] of Object.entries(receivers)) {
@@ -160,7 +160,7 @@ it('PAY-28 names the buyer as receiver where the address names none', async () =
   }
 })
 
-it('PAY-24 asks for the card again whose id another order has used, and for a kept card that Stripe has lost', async () => {
+it('PAY-24 requests the card again after its id was used by another order, and for a saved card lost at Stripe', async () => {
   const typed = fake.typeCard()
   await next(shop, await openConfirmed(undefined, card(typed)))
   const owner = await openConfirmed(undefined, card(typed))
@@ -182,7 +182,7 @@ it('PAY-24 asks for the card again whose id another order has used, and for a ke
   expect((await shop.call('GET', path, undefined, token)).body).toMatchObject({ state: 'payment' })
 })
 
-it('PAY-29 keeps a card with consent, pays with it again, and deletes it there when it is deleted here', async () => {
+it('PAY-29 saves a card with consent, pays with it again, and deletes it at Stripe when it is deleted here', async () => {
   const token = await openAccount(shop, 'guarda@example.com')
   const typed = fake.typeCard()
   await next(shop, await openConfirmed(token, card(typed, true)))
@@ -203,7 +203,7 @@ it('PAY-29 keeps a card with consent, pays with it again, and deletes it there w
   expect(fake.requests.filter(({ path }) => path.endsWith('/detach'))).toHaveLength(1)
 })
 
-it('PAY-29 keeps a card once that is typed again, here and there', async () => {
+it('PAY-29 saves a card that is typed again once, here and at Stripe', async () => {
   const token = await openAccount(shop, 'repete@example.com')
   const [older, newer] = [fake.typeCard(), fake.typeCard()]
   for (const typed of [older, newer])
@@ -223,7 +223,7 @@ it('PAY-29 keeps a card once that is typed again, here and there', async () => {
   expect(fake.ledger.methods.get(newer)).toMatchObject({ customer: null, isSpent: true })
 })
 
-it('PAY-29 pays again for a denied order with the card that took the place of its own', async () => {
+it('PAY-29 pays again for a denied order with the card that replaced its own', async () => {
   const token = await openAccount(shop, 'nega@example.com')
   const denied = await openConfirmed(token, card(fake.typeCard(), true))
   await next(shop, denied)
@@ -234,7 +234,7 @@ it('PAY-29 pays again for a denied order with the card that took the place of it
   expect(intentsOf(denied)).toEqual(['canceled', 'requires_capture'])
 })
 
-it('PAY-29 asks the bank again without the customer, and only where it holds long enough for the delivery', async () => {
+it('PAY-29 calls the bank again without the customer, and only if the hold lasts until the delivery', async () => {
   const token = await openAccount(shop, 'ausente@example.com')
   const denied = await openConfirmed(token, card(fake.typeCard(), true))
   await next(shop, denied)
@@ -260,7 +260,7 @@ it('PAY-29 asks the bank again without the customer, and only where it holds lon
   ])
 })
 
-it('PAY-29 deletes the customer there when the account is erased', async () => {
+it('PAY-29 deletes the customer at Stripe when the account is erased', async () => {
   const token = await openAccount(shop, 'esquece@example.com')
   const owner = await openConfirmed(token, card(fake.typeCard(), true))
   await next(shop, owner)
@@ -274,7 +274,7 @@ it('PAY-29 deletes the customer there when the account is erased', async () => {
   expect(customer).toMatchObject({ isDeleted: true })
 })
 
-it('PAY-29 goes on deleting the customer there, however long Stripe is away', async () => {
+it('PAY-29 retries deleting the customer at Stripe, however long Stripe is down', async () => {
   const token = await openAccount(shop, 'insiste@example.com')
   const owner = await openConfirmed(token, card(fake.typeCard(), true))
   await next(shop, owner)
@@ -295,7 +295,7 @@ it('PAY-29 goes on deleting the customer there, however long Stripe is away', as
 })
 
 it.each(['forget-card', 'forget-customer'] as const)(
-  'PAY-29 takes no %s for done that does not say whom',
+  'PAY-29 treats no %s without a customer as done',
   async (kind) => {
     const [row] = await shop.db
       .insert(outbox)

@@ -71,7 +71,7 @@ async function paymentOf({ number }: Owner) {
 const mailsOf = async (kind: 'payment-refund-mail' | 'payment-dispute-mail' | 'hold-lost-mail') =>
   await shop.db.$count(outbox, eq(outbox.kind, kind))
 
-it('PAY-33 notes a refund of the panel once and mails the shop once, told late, twice and backwards', async () => {
+it('PAY-33 records a refund of the panel once and mails the shop once, with late, repeated and reordered events', async () => {
   const owner = await chargedOrder()
   const mails = await mailsOf('payment-refund-mail')
   fake.refundInPanel(idOf(owner), 1_290)
@@ -88,7 +88,7 @@ it('PAY-33 notes a refund of the panel once and mails the shop once, told late, 
   expect(await mailsOf('payment-refund-mail')).toBe(mails + 2)
 })
 
-it('PAY-33 notes each state of a dispute and mails the shop once of each', async () => {
+it('PAY-33 records each state of a dispute and mails the shop once for each', async () => {
   const owner = await chargedOrder()
   const mails = await mailsOf('payment-dispute-mail')
   fake.dispute(idOf(owner))
@@ -102,7 +102,7 @@ it('PAY-33 notes each state of a dispute and mails the shop once of each', async
   expect(await mailsOf('payment-dispute-mail')).toBe(mails + 2)
 })
 
-it('PAY-33 tells the shop once that a hold ran out, and nothing of one it let go itself', async () => {
+it('PAY-33 notifies the shop once of an expired hold, and not of one that it released', async () => {
   const [lost, kept] = [await order(), await order()]
   const mails = await mailsOf('hold-lost-mail')
   fake.expireHold(idOf(lost))
@@ -113,7 +113,7 @@ it('PAY-33 tells the shop once that a hold ran out, and nothing of one it let go
   expect(await mailsOf('hold-lost-mail')).toBe(mails + 1)
 })
 
-it('PAY-32 leaves alone whatever is not of this shop, also under a key of its form', async () => {
+it('PAY-32 ignores events of other shops, also under a key of the same form', async () => {
   const owner = await order()
   const before = await paymentOf(owner)
   const foreign = await fetch(`${fake.url}/v1/payment_intents`, {
@@ -135,7 +135,7 @@ it('PAY-32 leaves alone whatever is not of this shop, also under a key of its fo
   expect(rows.every(({ doneAt }) => doneAt !== null)).toBe(true)
 })
 
-it('PAY-32 completes by an event the order whose answer was lost, and asks again while Stripe is away', async () => {
+it('PAY-32 completes an order by an event after a lost response, and retries while Stripe is down', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner, card(), emailOf(owner))
   fake.faults.add({ on: CONFIRM, kind: 'cut-after', times: 2 })
@@ -149,7 +149,7 @@ it('PAY-32 completes by an event the order whose answer was lost, and asks again
   expect((await next(shop, owner)).body.state).toBe('complete')
 })
 
-it('PAY-32 asks about what Stripe told however long it cannot be asked', async () => {
+it('PAY-32 queries the charge of an event, however long Stripe is down', async () => {
   const owner = await chargedOrder()
   fake.refundInPanel(idOf(owner), 1_310)
   fake.faults.add({ on: READ, kind: 'fail', times: 1_000 })
@@ -162,7 +162,7 @@ it('PAY-32 asks about what Stripe told however long it cannot be asked', async (
   expect(rows).toMatchObject([{ cents: 1_310, origin: 'panel' }])
 })
 
-it('PAY-32 releases what is told to be held for a payment that was let go', async () => {
+it('PAY-32 releases a hold reported for an abandoned payment', async () => {
   const owner = await order()
   const { id } = await paymentOf(owner)
   const now = (given: Partial<typeof payments.$inferInsert>) =>
@@ -175,7 +175,7 @@ it('PAY-32 releases what is told to be held for a payment that was let go', asyn
   await now({ failure: null, state: 'pending' })
 })
 
-it('PAY-33 finds within an hour what no event told', async () => {
+it('PAY-33 finds changes without an event within an hour', async () => {
   const [refunded, disputed, lost] = [await chargedOrder(), await chargedOrder(), await order()]
   fake.refundInPanel(idOf(refunded), 500)
   fake.dispute(idOf(disputed))
@@ -191,7 +191,7 @@ it('PAY-33 finds within an hour what no event told', async () => {
   expect((await paymentOf(lost)).holdLostAt).not.toBeNull()
 })
 
-it('PAY-33 finds what befell charges that are older than the look', async () => {
+it('PAY-33 finds changes of charges that are older than the query', async () => {
   const [disputed, lost, left] = [await chargedOrder(), await order(), await order()]
   const daysAgo = (owner: Owner, days: number) => {
     const intent = intentOf(owner)
@@ -218,7 +218,7 @@ it('PAY-33 finds what befell charges that are older than the look', async () => 
     .where(eq(payments.id, leftOver.id))
 })
 
-it('PAY-33 learns within an hour how old refunds and disputes ended whose events were lost', async () => {
+it('PAY-33 finds the result of old refunds and disputes with lost events within an hour', async () => {
   const [refunded, disputed, settled] = [
     await chargedOrder(),
     await chargedOrder(),
@@ -259,7 +259,7 @@ it('PAY-33 learns within an hour how old refunds and disputes ended whose events
   expect(read).not.toContain(`/v1/payment_intents/${idOf(settled)}`)
 })
 
-it('PAY-37 holds once and mails once for orders that two APIs, events and jobs settle at the same time', async () => {
+it('PAY-37 holds once and mails once for orders that two APIs, events and jobs settle concurrently', async () => {
   const { db, gateway } = shop
   const captcha = trustingCaptcha(db)
   const apis = [apiOn(shop, { gateway, captcha }), apiOn(shop, { gateway, captcha })] as const

@@ -50,7 +50,7 @@ const list = async () => (await driver.call('GET', '/staff/v1/deliveries')).body
 const found = async (number: string) =>
   (await list()).orders.find((order: { number: string }) => order.number === number)
 
-it('BALC-62 BALC-93 a driver takes an order with name and plate, and the list shows address, door money and the ways of the shop', async () => {
+it('BALC-62 BALC-93 a driver takes an order with name and plate, and the list shows address, door money and the methods of the shop', async () => {
   const number = await readyOrder({ atDoor: true })
   const person = { name: 'Davi Reis', license_plate: 'abc-1d23' }
   const left = await put(number, 'delivery', { to: 'in_progress', driver: person })
@@ -71,7 +71,7 @@ it('BALC-62 BALC-93 a driver takes an order with name and plate, and the list sh
   expect(refused.body.errors.base).toEqual(['Placa inválida: ABC1234 ou ABC1D23'])
 })
 
-it('BALC-63 records what was received at the door by way, with the change, never more than the order costs', async () => {
+it('BALC-63 records what was received at the door by method, with the change, never more than the order costs', async () => {
   const number = await readyOrder({ atDoor: true })
   await put(number, 'delivery', { to: 'in_progress' })
   const { total } = await found(number)
@@ -93,7 +93,7 @@ it('BALC-63 records what was received at the door by way, with the change, never
   ])
 })
 
-it('BALC-63 BALC-70 BALC-135 an order that is short at the door shows what was received, itself, on the board and in the table', async () => {
+it('BALC-63 BALC-70 BALC-135 an order paid short at the door shows the received amount, in the order, on the board and in the table', async () => {
   const number = await readyOrder({ atDoor: true })
   await put(number, 'delivery', { to: 'in_progress' })
   const received = [{ way: 'cash', amount: 141.2 }]
@@ -174,7 +174,7 @@ it('BALC-64 nobody at home: the delivery fails, and a new window moves booking a
   await shop.db.update(deliverySlots).set({ closed: false })
 })
 
-it('BALC-65 the scanned link of the receipt stays with the order, another code is refused', async () => {
+it('BALC-65 the scanned link of the receipt is stored with the order, another code is refused', async () => {
   const number = await readyOrder()
   const url = 'http://nfe.sefaz.ba.gov.br/servicos/nfce/qrcode.aspx?p=2926|2|1|1|AB12'
   expect((await put(number, 'receipt', { url })).body.receipt_url).toBe(url)
@@ -182,7 +182,7 @@ it('BALC-65 the scanned link of the receipt stays with the order, another code i
   expect(refused.body.errors.base).toEqual(['O código lido não é o link de uma nota'])
 })
 
-it('BALC-60 the QR of a label leads to the order at the counter', async () => {
+it('BALC-60 the QR of a label links to the order at the counter', async () => {
   const number = await readyOrder()
   const cookie = [...driver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const path = `/staff/v1/orders/${number}/qr`
@@ -193,7 +193,7 @@ it('BALC-60 the QR of a label leads to the order at the counter', async () => {
   expect(qrSvg(page)).not.toBe(qrSvg(`${page}1`))
 })
 
-it('BALC-62 BALC-64 BALC-65 every step of a delivery stands in the trail', async () => {
+it('BALC-62 BALC-64 BALC-65 every step of a delivery is in the trail', async () => {
   const acts = await shop.db.select().from(staffActs)
   const names = acts.filter(({ staffId }) => staffId !== null).map(({ act }) => act)
   expect(new Set(names)).toEqual(new Set(['delivery-move', 'reschedule', 'receipt']))

@@ -280,7 +280,7 @@ describe.each<[string, TriedGateway]>(Object.entries(TRIED))('paid with %s', (_,
   }
 
   it(
-    'BALC-31 BALC-80 loses no weight and charges once, whatever step is killed or cut off',
+    'BALC-31 BALC-80 loses no weight and charges once, whichever step is killed or cut off',
     async () => {
       const orders: Order[] = []
       for (const trouble of MET_TROUBLES) {

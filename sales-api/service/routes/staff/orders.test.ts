@@ -46,7 +46,7 @@ it('BALC-05 the board shows placed orders with window, district and step, and no
   })
 })
 
-it('BALC-05 BALC-121 changes after a cursor come alone, a canceled order with no step', async () => {
+it('BALC-05 BALC-121 a cursor returns only later changes, a canceled order with no step', async () => {
   await shop.db.update(orders).set({ updatedAt: sql`now() - interval '10 minutes'` })
   const { cursor } = await board()
   expect(numbersOf(await board(cursor))).toEqual([])
@@ -79,7 +79,7 @@ it('BALC-05 an order delivered on another day leaves the board', async () => {
   expect(numbersOf(await board())).not.toContain(number)
 })
 
-it('BALC-06 one tap takes an order through its states to the scale, once, and is recorded', async () => {
+it('BALC-06 one tap moves an order through its states to the scale, once, and is recorded', async () => {
   const number = await placeOrder(2_300)
   const start = () => tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
   const started = await start()
@@ -103,7 +103,7 @@ it('BALC-06 one tap takes an order through its states to the scale, once, and is
   ])
 })
 
-it('BALC-07 the list of cuts sums a window over its orders, with what is weighed marked', async () => {
+it('BALC-07 the list of cuts sums a window over its orders, with weighed lines marked', async () => {
   const first = await placeOrder(1_200)
   const second = await placeOrder(3_400)
   for (const number of [first, second]) await ops('orders', 'move', number, 'pending')
@@ -142,7 +142,7 @@ it('BALC-07 the list of cuts sums a window over its orders, with what is weighed
   ])
 })
 
-it('BALC-107 the words to a blend stand on its parts, at the scale and on the list of cuts', async () => {
+it('BALC-107 the observation of a blend is on its parts, at the scale and on the list of cuts', async () => {
   await addGroundMeats(shop.db)
   const token = await openAccount(shop, 'bia@example.com')
   const template = await openBlend(shop, token, undefined, 'Moer grosso, uma vez só')
@@ -178,7 +178,7 @@ it('BALC-04 without a session nothing is shown, and a driver moves no order to t
   expect([unknown.status, unknown.body.errors.base]).toEqual([422, ['Pedido não encontrado']])
 })
 
-it('BALC-10 BALC-12 a question to the customer shows on the board that was read before', async () => {
+it('BALC-10 BALC-12 a question to the customer appears on a board that was loaded before', async () => {
   const number = await placeOrder(1_300)
   await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
   await shop.db.update(orders).set({ updatedAt: sql`now() - interval '10 minutes'` })
@@ -191,7 +191,7 @@ it('BALC-10 BALC-12 a question to the customer shows on the board that was read 
   expect((await board(cursor)).orders[0].waits_for_customer).toBe(false)
 })
 
-it('BALC-120 a manager cancels an order on the scale for a reason, by the rule of orders cancel', async () => {
+it('BALC-120 a manager cancels an order on the scale with a reason, by the rule of orders cancel', async () => {
   const manager = await logInAs(shop, 'Rita', 'gerente')
   const number = await placeOrder(1_300)
   await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })

@@ -44,7 +44,7 @@ const photograph = (width: number, height: number, sigma = 4) =>
     { maxBuffer: 8_000_000 },
   ).toString()
 
-it('BALC-68 a photograph of the tablet becomes the picture of the product, by the management alone', async () => {
+it('BALC-68 a photograph of the tablet becomes the picture of the product, by managers only', async () => {
   const manager = await logInAs(shop, 'Rita', 'gerente')
   const put = (data: string) => manager.call('PUT', '/staff/v1/products/102/picture', { data })
   const taken = photograph(1600, 1200, 30)

@@ -35,7 +35,7 @@ async function orderAt(state: 'preparation' | 'ready', methodId: number): Promis
 
 const pathOf = (number: string) => `/staff/v1/orders/${number}/pix`
 
-it('BALC-51 the counter records a Pix once, and the trail says who did', async () => {
+it('BALC-51 the counter records a Pix once, and the trail shows by whom', async () => {
   const number = await weighedOrder(100)
   const { body } = await counter.call('GET', pathOf(number))
   const { due } = body.pix
@@ -56,7 +56,7 @@ it('BALC-51 the counter records a Pix once, and the trail says who did', async (
   expect(acts).toEqual([{ act: 'pix-received', who: 'Jorge', facts: { cents } }])
 })
 
-it('BALC-69 the trail names no money of a closed order whose Pix has not come', async () => {
+it('BALC-69 the trail shows no amount of a closed order whose Pix has not arrived', async () => {
   const number = await orderAt('preparation', 100)
   await opsOf(shop)('orders', 'weigh', number, '--exact')
   expect(

@@ -14,7 +14,7 @@ const ops = opsOf(shop)
 
 const SESSION = '/staff/v1/session'
 
-it('BALC-01 an invitation sets password and PIN once, and its person logs in for a working day', async () => {
+it('BALC-01 an invitation sets password and PIN once, and the person is logged in for a working day', async () => {
   const { result } = await ops('staff', 'add', 'Jorge', '--role', 'balcao')
   const [path, token = ''] = String(new URL(result.link).href).split('#')
   expect(path).toMatch(/\/balcao\/convite$/)
@@ -45,7 +45,7 @@ it('BALC-01 an invitation sets password and PIN once, and its person logs in for
   expect((await tablet.call('GET', SESSION)).status).toBe(401)
 })
 
-it('BALC-01 refuses a wrong password, an unknown name and whoever has ended', async () => {
+it('BALC-01 refuses a wrong password, an unknown name and a person who has left', async () => {
   const tablet = await logInAs(shop, 'Lia', 'gerente')
   for (const [name, password] of [
     ['Lia', 'outra-senha'],
@@ -82,7 +82,7 @@ it('BALC-02 a PIN changes the person only on a device on which both have logged 
   expect((await openTablet(shop).call('PUT', SESSION, change)).status).toBe(401)
 })
 
-it('BALC-02 guesses of a PIN are slowed down, and the password still opens the counter', async () => {
+it('BALC-02 guesses of a PIN are delayed, and the password still opens the counter', async () => {
   const tablet = await logInAs(shop, 'Nina', 'balcao')
   const { body } = await tablet.call('GET', SESSION)
   const guess = () => tablet.call('PUT', SESSION, { staff_id: body.person.id, pin: '999111' })
@@ -93,7 +93,7 @@ it('BALC-02 guesses of a PIN are slowed down, and the password still opens the c
   expect(login.status).toBe(200)
 })
 
-it('BALC-04 a page of another origin moves nothing', async () => {
+it('BALC-04 a page of another origin changes nothing', async () => {
   const tablet = await logInAs(shop, 'Caio', 'gerente')
   const foreign = await tablet.call('GET', SESSION, undefined, { 'sec-fetch-site': 'same-site' })
   expect(foreign.status).toBe(403)

@@ -24,7 +24,7 @@ const change = (tablet: Tablet, id: number, what: string, body: unknown) =>
   tablet.call('PUT', `/staff/v1/products/${id}/${what}`, body)
 const acts = async () => (await manager.call('GET', '/staff/v1/acts')).body.acts
 
-it('BALC-66 the counter counts stock; price and sale are the management’s, deliveries get nothing', async () => {
+it('BALC-66 the counter counts stock; price and availability need a manager, the role of deliveries can change nothing', async () => {
   const counted = await change(counter, 101, 'stock', { quantity: 7_340 })
   expect(counted.body).toMatchObject({ id: 101, stock: 7_340, is_in_stock: true, price: 89.9 })
   const priced = await change(manager, 101, 'price', { price: 94.5, list_price: 104.5 })
@@ -40,7 +40,7 @@ it('BALC-66 the counter counts stock; price and sale are the management’s, del
   ])
 })
 
-it('BALC-66 out of stock now and withdrawn products leave the shop, and come back', async () => {
+it('BALC-66 out of stock now and withdrawn products disappear from the shop, and return', async () => {
   expect((await change(counter, 102, 'stock', { quantity: 0 })).body.is_in_stock).toBe(false)
   await change(counter, 102, 'stock', { quantity: 13 })
   await change(manager, 102, 'sale', { is_withdrawn: true })
@@ -60,7 +60,7 @@ it('BALC-66 out of stock now and withdrawn products leave the shop, and come bac
   ])
 })
 
-it('BALC-69 the trail shows who changed what, from and to, commands too', async () => {
+it('BALC-69 the trail shows person, change, old and new value, commands too', async () => {
   await opsOf(shop)('products', 'stock', '101', '8100')
   const [newest, ...older] = await acts()
   expect(newest).toMatchObject({
@@ -84,7 +84,7 @@ it('BALC-69 the trail shows who changed what, from and to, commands too', async 
   expect((await counter.call('GET', '/staff/v1/acts')).status).toBe(403)
 })
 
-it('BALC-67 closes a window for a reason, and opens it again', async () => {
+it('BALC-67 closes a window with a reason, and opens it again', async () => {
   const { slots } = (await manager.call('GET', '/staff/v1/days')).body
   const { start, end } = slots[1]
   const closed = await manager.call('PUT', '/staff/v1/days', { start, end, reason: 'Inventário' })
@@ -130,7 +130,7 @@ it('BALC-92 the express orders of today are counted for the counter and for oper
   wholeShop.delivery.express = sample
 })
 
-it('BALC-70 orders of a period come as a table that a spreadsheet does not calculate', async () => {
+it('BALC-70 orders of a period are exported as a table that a spreadsheet does not calculate', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_700 }] })
   await confirmCart(shop, owner, undefined, emailOf(owner))
   await next(shop, owner)
@@ -159,7 +159,7 @@ it('BALC-70 orders of a period come as a table that a spreadsheet does not calcu
   )
 })
 
-it('SHIP-27 days of the counter write to who is booked, when asked to', async () => {
+it('SHIP-27 closing days at the counter notifies booked customers on request', async () => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_000 }] })
   await confirmCart(shop, owner, undefined, emailOf(owner))
   await next(shop, owner)

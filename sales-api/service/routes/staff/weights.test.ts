@@ -39,7 +39,7 @@ const finish = (owner: Owner, bags: number) => tablet.call('POST', path(owner, '
 const lineOf = (body: { lines: { id: number }[] }, id: number) =>
   body.lines.find((line) => line.id === id)
 
-it('BALC-29 a weight replaces only what the tablet has read, a conflict holds both, and a repetition is recorded once', async () => {
+it('BALC-29 a weight replaces only what the tablet has read, a conflict contains both, and a repetition is recorded once', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const first = await enter(owner, [weight(picanha, 930)])
@@ -75,7 +75,7 @@ it('BALC-29 a weight replaces only what the tablet has read, a conflict holds bo
   ])
 })
 
-it('BALC-29 of two tablets that weigh one line at once, one is told what the other stored', async () => {
+it('BALC-29 of two tablets that weigh one line concurrently, one gets the value of the other', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const results = await Promise.all([
@@ -88,7 +88,7 @@ it('BALC-29 of two tablets that weigh one line at once, one is told what the oth
   expect(row?.producedQuantity).toBe(lost?.body.stored)
 })
 
-it("BALC-30 a spoken yes names its hearer, a question goes by e-mail, and a substitute needs the customer's choice", async () => {
+it("BALC-30 a spoken consent names its witness, a question is sent by e-mail, and a substitute needs the customer's choice", async () => {
   const owner = await orderIn('preparation')
   const [picanha, charcoal] = await lineIds(owner)
   const question = { line_id: picanha, quantity: 830 }
@@ -121,7 +121,7 @@ it("BALC-30 a spoken yes names its hearer, a question goes by e-mail, and a subs
   expect((await tablet.call('POST', path(owner, 'substitutes'), stale)).status).toBe(409)
 })
 
-it('BALC-100 a weight ends a substitute only for a tablet that says so', async () => {
+it('BALC-100 a weight ends a substitute only for a tablet that confirms it', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const give = { line_id: picanha, variant_id: 103, quantity: 850, expected: null, is_heard: true }
@@ -142,7 +142,7 @@ it('BALC-100 a weight ends a substitute only for a tablet that says so', async (
   expect(lineOf(replaced.body, picanha)).toMatchObject({ produced_quantity: 950, substitute: null })
 })
 
-it('BALC-91 a question, a yes and a substitute count once, in turn and at once, and a stale tablet replaces none', async () => {
+it('BALC-91 a question, a consent and a substitute count once, sequentially and concurrently, and a stale tablet replaces none', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const actsOf = async () => {
@@ -205,7 +205,7 @@ it('BALC-91 a question, a yes and a substitute count once, in turn and at once, 
   expect((await actsOf()).slice(3)).toEqual(['substitute', 'weight-ask'])
 })
 
-it('BALC-31 finishing counts bags, charges the weighed total once and takes the order to ready', async () => {
+it('BALC-31 finishing counts bags, charges the weighed total once and moves the order to ready', async () => {
   const owner = await orderIn('preparation')
   const [picanha, charcoal] = await lineIds(owner)
   await enter(owner, [weight(picanha, 1_040)])
@@ -228,7 +228,7 @@ it('BALC-31 finishing counts bags, charges the weighed total once and takes the 
   expect(acts).toHaveLength(1)
 })
 
-it('BALC-29/30/31 a driver weighs, asks, substitutes and charges nothing', async () => {
+it('BALC-29/30/31 a driver cannot weigh, send questions, substitute or charge', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
   const line = { line_id: picanha, quantity: 950 }

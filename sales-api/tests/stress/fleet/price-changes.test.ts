@@ -1,7 +1,7 @@
 import { createPriceWatch } from './price-changes'
 
 describe('the prices that the fleet watches', () => {
-  it('RUN-19 finds a former price only on what was asked 2 s after a later one was confirmed, 10 s without the page server', () => {
+  it('RUN-19 reports a former price only in requests from 2 s after a later one was confirmed, 10 s without the page server', () => {
     const watch = createPriceWatch()
     const first = watch.next(101)
     watch.confirm(101, first.version, 0)
@@ -19,14 +19,14 @@ describe('the prices that the fleet watches', () => {
     expect(watch.findOld(page, watch.confirmed(true, 13_000))).toEqual(['3.000,03'])
   })
 
-  it('RUN-19 lets a page be newer than what was confirmed', () => {
+  it('RUN-19 accepts a page newer than the confirmed price', () => {
     const watch = createPriceWatch()
     watch.confirm(101, watch.next(101).version, 0)
     watch.next(101)
     expect(watch.findOld('R$ 3.000,13', watch.confirmed(false, 9_000))).toEqual([])
   })
 
-  it('RUN-19 reads the price as text, as a number and per gram, and takes nothing else for one', () => {
+  it('RUN-19 reads the price as text, as a number and per gram, and nothing else as one', () => {
     const watch = createPriceWatch()
     watch.next(101)
     const { version } = watch.next(101)
@@ -38,7 +38,7 @@ describe('the prices that the fleet watches', () => {
     expect(watch.findOld('13.000,03 3.000,031 13000.03 3000.033', asked)).toEqual([])
   })
 
-  it('RUN-19 keeps products apart, and a late confirmation takes nothing back', () => {
+  it('RUN-19 separates products, and a late confirmation reverts nothing', () => {
     const watch = createPriceWatch()
     const [first, other] = [watch.next(101), watch.next(102)]
     const second = watch.next(101)

@@ -18,7 +18,7 @@ const ports: Record<string, number[]> = { a: [3101], b: [3102], c: [3102, 3101] 
 const portsOf = (id: string) => ports[id] ?? []
 
 describe('the counting of the fleet', () => {
-  it('RUN-19 counts a page that failed, whatever was killed meanwhile', () => {
+  it('RUN-19 counts a page that failed, whichever process was killed meanwhile', () => {
     const asked = [right, failed({ from: 400, to: 600 }), failed({ kind: 'router' })]
     const counts = countPhases([...asked, failed({ kind: 'file' })], [KILL], portsOf)
     expect(counts).toEqual([
@@ -50,7 +50,7 @@ describe('the counting of the fleet', () => {
     expect(findFaults(asked, [KILL], portsOf).unexplained).toHaveLength(1 - explained)
   })
 
-  it('RUN-19 explains what met the database while it was away by that', () => {
+  it('RUN-19 explains calls during an outage of the database by the outage', () => {
     const away: Outage = { of: 'database', from: 500, to: 900 }
     const asked = [
       call({ failure: '503', from: 600, to: 700, requestId: 'b' }),
@@ -59,7 +59,7 @@ describe('the counting of the fleet', () => {
     expect(findFaults(asked, [away], portsOf).unexplained).toEqual([asked[1]])
   })
 
-  it('RUN-19 finds the calls that no repetition answered rightly, each once', () => {
+  it('RUN-19 finds the calls without a correct response in any repetition, each once', () => {
     const asked = [
       call({ failure: '502', call: 1 }),
       call({ call: 1 }),
@@ -69,7 +69,7 @@ describe('the counting of the fleet', () => {
     expect(findFaults(asked, [], portsOf).unanswered.map((one) => one.call)).toEqual([2])
   })
 
-  it('RUN-19 keeps phases apart and counts pages with a former price', () => {
+  it('RUN-19 separates phases and counts pages with a former price', () => {
     const asked = [
       right,
       { ...right, phase: 'kill', oldPrices: ['3.000,03', '3.000,13'] },

@@ -16,7 +16,7 @@ async function order(quantity: number) {
 }
 
 describe('the counting of orders after a run', () => {
-  it('RUN-19 counts an acknowledged order that is gone, and one kept at another total', async () => {
+  it('RUN-19 counts an acknowledged order that is missing, and one stored with another total', async () => {
     const [kept, other] = [await order(1), await order(2)]
     const told = new Map([kept, other].map(({ number, total }) => [number, total]))
     expect(await findLost(shop.db, told)).toEqual([])
@@ -43,7 +43,7 @@ describe('the counting of orders after a run', () => {
     expect(await findDoubled(SANDBOX, shop.db)).toHaveLength(1)
   })
 
-  it('RUN-19 notes an order only when it was acknowledged, with the total that was told', async () => {
+  it('RUN-19 records an order only when it was acknowledged, with the returned total', async () => {
     const ledger: Ledger = { completed: new Map(), troubles: [], refusedByKills: 0 }
     const items = [{ variant_id: 102, quantity: 4 }]
     await purchase({ shop, gateway: SANDBOX, kills: () => 0, ledger, items }, 3)

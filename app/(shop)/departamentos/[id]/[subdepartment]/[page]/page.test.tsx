@@ -32,7 +32,7 @@ beforeEach(() => {
   }))
 })
 
-it('DEPT-11 shows a further page of a subdepartment, with the way to the others', async () => {
+it('DEPT-11 shows a further page of a subdepartment, with links to the other pages', async () => {
   render(await FurtherProductsPage(asked('3')))
   expect(jest.mocked(readSubdepartmentPage)).toHaveBeenCalledWith(3, 12, 3)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dia a dia')
@@ -53,7 +53,7 @@ it.each([
   ['4', 'dia-a-dia', '404', undefined],
   ['0', 'dia-a-dia', '404', undefined],
   ['abc', 'dia-a-dia', '404', undefined],
-])('DEPT-11 page %s of %s answers %s', async (page, subdepartment, status, location) => {
+])('DEPT-11 page %s of %s responds with %s', async (page, subdepartment, status, location) => {
   const { other } = await generateMetadata(asked(page, subdepartment))
   expect(other).toMatchObject({ 'x-http-status': status })
   expect(other?.['x-http-location']).toBe(location)
@@ -63,7 +63,7 @@ it.each([
   expect(missing !== null).toBe(status === '404')
 })
 
-it('DEPT-11 a page that cannot be read answers 503', async () => {
+it('DEPT-11 a page that cannot be read responds with 503', async () => {
   jest.mocked(readSubdepartmentPage).mockResolvedValue({ status: 503 })
   const { other } = await generateMetadata(asked('2'))
   expect(other).toEqual({ 'x-http-status': '503' })

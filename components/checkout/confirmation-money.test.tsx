@@ -1,0 +1,156 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { forgetPersonalItems } from '@/lib/account/log-out'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order } from '@/lib/api/types'
+import { toWire } from '@/lib/api/wire.fixture'
+import { lineFixture } from '@/lib/cart/cart.fixture'
+import { paymentFixture } from '@/lib/orders/orders.fixture'
+import { Confirmation } from './confirmation'
+import { followLink, inTime, stubOrder } from './confirmation.fixture'
+
+const pixPayment = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+const door = { ...pixPayment, paymentMethod: { id: 2, name: 'Débito' } }
+const weighed = { fulfillmentState: 'ready', producedAmount: 61.2 } as const
+
+it.each<[string, Partial<Order>, string | null]>([
+  ['Pix', { payments: [pixPayment] }, 'cerca de R$ 99,80 por Pix, depois que pesarmos.'],
+  ['Pix after the weighing', { ...weighed, payments: [pixPayment] }, 'R$ 71,10 por Pix.'],
+  ['the door', { payments: [door] }, 'cerca de R$ 99,80 na entrega.'],
+  ['card', {}, null],
+])('CONF-12 the amount still to be paid is above the first button: %s', async (_, over, words) => {
+  forgetPersonalItems()
+  getQueryClient().clear()
+  stubOrder({ number: 'R44', ...inTime(), ...over })
+  render(<Confirmation number="R44" />)
+  const follow = await followLink()
+  const owed = screen.queryAllByText(/^Você paga/)
+  expect(owed).toHaveLength(words ? 2 : 0)
+  if (!words) return
+  expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
+  expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('CONF-11 a later visit shows that the order was canceled, and what happens to the money', async () => {
+  stubOrder({ number: 'R43', lineItems: [lineFixture({ quantity: 700 })], ...inTime() })
+  const { unmount } = render(<Confirmation number="R43" />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  const canceledMoney = { kind: 'released', amount: 0 }
+  const tracker = { orderNumber: 'R43', fulfillmentState: 'canceled', visitState: null }
+  globalThis.fetch = jest.fn(async () => Response.json(toWire({ ...tracker, canceledMoney })))
+  const { container } = render(<Confirmation number="R43" />)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('foi recebido')
+  expect(await screen.findByText('Seu pedido #R43 foi cancelado')).toBeVisible()
+  expect(
+    screen.getAllByText('Nada foi cobrado. O valor reservado no cartão volta a ficar livre.'),
+  ).toHaveLength(2)
+  expect(container).not.toHaveTextContent(/relaxar|Chega|Reservamos|análise|Total|peso exato/)
+  expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})
+
+/** Confirms an order, then opens its page in another tab, where the tracker responds. */
+async function openInNewTab(number: string, tracker: object, shown = number) {
+  stubOrder({ number, ...inTime() })
+  const { unmount } = render(<Confirmation number={number} />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  sessionStorage.clear()
+  const read = jest.fn(async () => Response.json(toWire({ orderNumber: number, ...tracker })))
+  globalThis.fetch = read
+  return { ...render(<Confirmation number={shown} />), read }
+}
+
+it("CONF-11 another tab shows that a guest's order was canceled, and nothing else of it", async () => {
+  const canceledMoney = { kind: 'nothing', amount: 0 }
+  const tracker = { fulfillmentState: 'canceled', visitState: null, canceledMoney }
+  const { container, read } = await openInNewTab('R46', tracker)
+  expect(await screen.findByText('Seu pedido #R46 foi cancelado')).toBeVisible()
+  expect(read.mock.calls.map(([path]: string[]) => path)).toEqual(['/v2/trackers/R46.abc'])
+  expect(screen.getByText('Você não paga nada por este pedido.')).toBeVisible()
+  expect(container).not.toHaveTextContent(/relaxar|análise|Vai receber|Flores|Total/i)
+  expect(screen.getAllByRole('link', { name: 'Falar com a loja' })).toHaveLength(1)
+})
+
+it('CONF-11 another tab shows that the payment was denied', async () => {
+  await openInNewTab('R47', { fulfillmentState: 'payment_denied', visitState: null })
+  expect(await screen.findByText(/O pagamento do seu pedido #R47 não foi aprovado/)).toBeVisible()
+  expect(screen.queryByText(/análise de crédito/)).toBeNull()
+})
+
+it('CONF-11 another tab confirms an order that is under way, and another one without a call', async () => {
+  const underWay = { fulfillmentState: 'ready', visitState: null }
+  const first = await openInNewTab('R48', underWay)
+  await waitFor(() => expect(first.read).toHaveBeenCalled())
+  expect(screen.getByText(/#R48 foi recebido/)).toBeVisible()
+  expect(screen.getByText(/análise de crédito/)).toBeVisible()
+  first.unmount()
+  const other = await openInNewTab('R49', underWay, 'R50')
+  expect(screen.getByText(/#R50 foi recebido/)).toBeVisible()
+  expect(other.read).not.toHaveBeenCalled()
+  forgetPersonalItems()
+})
+
+const toPay = (amount: number, place: string) => ({ amount, place, method: '' })
+const notWeighed = { weighed: false, toPay: toPay(99.8, 'pix') }
+
+it.each<[string, object, object, string | null]>([
+  [
+    'weighed',
+    pixPayment,
+    { summary: { weighed: true, toPay: toPay(71.1, 'pix') } },
+    'R$ 71,10 por Pix.',
+  ],
+  [
+    'not weighed',
+    pixPayment,
+    { summary: notWeighed },
+    'cerca de R$ 99,80 por Pix, depois que pesarmos.',
+  ],
+  ['paid by Pix', pixPayment, { summary: { weighed: true, toPay: null } }, null],
+  ['delivered', door, { summary: { weighed: true, toPay: null }, visitState: 'success' }, null],
+  ['delivered, of another API', door, { visitState: 'success' }, null],
+  [
+    'on its way, of another API',
+    door,
+    { visitState: 'in_progress' },
+    'cerca de R$ 99,80 na entrega.',
+  ],
+])(
+  'CONF-12 a later visit requests the amount owed from the tracker: %s',
+  async (_, payment, over, words) => {
+    forgetPersonalItems()
+    getQueryClient().clear()
+    stubOrder({ number: 'R45', ...inTime(), payments: [{ ...paymentFixture, ...payment }] })
+    const { unmount } = render(<Confirmation number="R45" />)
+    expect(await screen.findAllByText(/^Você paga/)).toHaveLength(2)
+    unmount()
+    getQueryClient().clear()
+    const tracker = { orderNumber: 'R45', fulfillmentState: 'ready', visitState: null, ...over }
+    const read = jest.fn(async () => Response.json(toWire(tracker)))
+    globalThis.fetch = read
+    render(<Confirmation number="R45" />)
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    await waitFor(() => {
+      const owed = screen.queryAllByText(/^Você paga/)
+      expect(owed).toHaveLength(words ? 2 : 0)
+      if (!words) return
+      expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
+    })
+  },
+)
+
+it('ORD-41 CONF-11 a denied payment shows no hold', async () => {
+  const ended = { ...paymentFixture, state: 'void' }
+  stubOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })
+  render(<Confirmation number="R41" />)
+  expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    'PagamentoCartão de crédito **** 1111Nada foi cobrado.',
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'O pagamento do seu pedido #R41 não foi aprovado',
+  )
+  expect(screen.queryByText(/relaxar|análise de crédito/)).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { forgetPersonalItems } from '@/lib/account/log-out'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { recordPlacedOrder } from '@/lib/checkout/placed-order'
+import { paymentFixture } from '@/lib/orders/orders.fixture'
+import { identity } from '@/lib/shop/identity'
+import { Confirmation } from './confirmation'
+import { followLink, inTime, stubOrder } from './confirmation.fixture'
+
+const COAL = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
+
+it('CONF-06 CONF-08 shows window, place, items and the hold, and shares no more than the tracker', async () => {
+  const lineItems = [lineFixture(), lineFixture({ id: 2, variant: COAL, quantity: 2 })]
+  const money = { itemTotal: 149.7, shipTotal: 9.9, adjustmentTotal: -5, total: 154.6 }
+  stubOrder({ number: 'R8', lineItems, ...money, ...inTime() })
+  render(<Confirmation number="R8" />)
+  expect(await screen.findByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
+  const told = (name: string) => screen.getByRole('region', { name })
+  expect(told('Onde entregar')).toHaveTextContent('Rua das Flores, 10')
+  expect(told('2 itens')).toHaveTextContent('Picanha Bovina1 KgR$ 89,90Carvão2 unR$ 59,80')
+  expect(told('2 itens')).toHaveTextContent(
+    'Subtotal estimadoR$ 149,70FreteR$ 9,90Descontos−R$ 5,00Total estimadoR$ 154,60',
+  )
+  expect(told('Pagamento')).toHaveTextContent(
+    'Reservamos até R$ 163,59 no cartão **** 1111. Só o peso exato é cobrado.',
+  )
+  const share = screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })
+  const { href } = share as HTMLAnchorElement
+  const text = new URL(href).searchParams.get('text')
+  expect(text).toContain('chega sáb, 11 mai, 8h–13h')
+  expect(text).toContain('/acompanhar/R8.abc')
+  for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
+})
+
+it('ORD-60 the confirmation shows what was chosen for a missing item', async () => {
+  stubOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })
+  render(<Confirmation number="R12" />)
+  expect(await screen.findByRole('region', { name: 'Onde entregar' })).toHaveTextContent(
+    'Se faltar algo: Deixar fora',
+  )
+})
+
+it('CONF-06 a pickup shows the store, and a payment at the store shows no hold', async () => {
+  stubOrder({
+    number: 'R9',
+    ...inTime({ kind: 'pickup', name: 'Balcão' }),
+    lineItems: [lineFixture({ variant: COAL, quantity: 2 })],
+    shipTotal: 0,
+    payments: [
+      { ...paymentFixture, paymentMethod: { id: 2, name: 'Débito na loja' }, source: null },
+    ],
+  })
+  render(<Confirmation number="R9" />)
+  expect(await screen.findByText('Retire na loja: sáb, 11 mai, 8h–13h')).toBeVisible()
+  const shop = screen.getByRole('region', { name: 'Onde retirar' })
+  expect(shop).toHaveTextContent(identity.address)
+  expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
+  expect(screen.queryByText(/Rua das Flores/)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    /^PagamentoDébito na lojaVocê paga R\$\s59,80 na retirada\.$/,
+  )
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
+    /SubtotalR\$\s59,80FreteGrátisTotalR\$\s59,80$/,
+  )
+  expect(screen.queryByText(/Reservamos/)).toBeNull()
+})
+
+it('CONF-06 opened again after its window, the page promises nothing in the past, and shows the charge', async () => {
+  const past = { fulfillmentState: 'ready', producedAmount: 84.96 }
+  stubOrder({
+    number: 'R11',
+    ...past,
+    ...inTime({
+      deliveryWindowStart: '2026-05-11T08:00:00-03:00',
+      deliveryWindowEnd: '2026-05-11T13:00:00-03:00',
+    }),
+    lineItems: [lineFixture({ producedQuantity: 945 })],
+    payments: [{ ...paymentFixture, capturedAmount: 94.86 }],
+  })
+  render(<Confirmation number="R11" />)
+  expect(await screen.findByText('Previsto: seg, 11 mai, 8h–13h')).toBeVisible()
+  expect(screen.queryByText(/^Chega/)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    'Cobramos R$ 94,86 no cartão **** 1111.',
+  )
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
+    'Picanha Bovina1 KgR$ 84,96Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
+  )
+  expect(screen.queryByText(/tolerância de 10%/)).toBeNull()
+})
+
+it('CONF-06 an order that this browser cannot load is confirmed without details', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 503 }))
+  recordPlacedOrder({ number: 'R10', token: 't1' })
+  const { container } = render(<Confirmation number="R10" />)
+  await waitFor(() => expect(container.querySelector('.min-h-96')).toBeNull())
+  expect(screen.getByText(/#R10 foi recebido/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+  forgetPersonalItems()
+})
+
+it('CONST-12 a placed order shows the tolerance that it was placed with', async () => {
+  stubOrder({ number: 'R5', payments: [{ ...paymentFixture, tolerancePercent: 7 }] })
+  render(<Confirmation number="R5" />)
+  await followLink()
+  expect(screen.getByText(/tolerância de 7%/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent('R$ 96,19')
+})
+
+it('CONST-12 the tolerance is shown only for an order with weighed lines', async () => {
+  for (const [number, unitForQuantity] of [
+    ['R3', 'un'],
+    ['R4', 'g'],
+  ] as const) {
+    const variant = productFixture({ unitForQuantity })
+    stubOrder({ number, lineItems: [lineFixture({ variant })] })
+    const { unmount } = render(<Confirmation number={number} />)
+    await followLink()
+    expect(screen.queryAllByText(/tolerância de 10%/)).toHaveLength(unitForQuantity === 'g' ? 1 : 0)
+    unmount()
+  }
+})
