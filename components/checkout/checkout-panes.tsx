@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
@@ -123,7 +123,11 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
   const isPaying = isAuthorizing(order)
   const address = order.shipAddress
   const asked = answeredKind(order, place)
-  const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
+  const selected = order.shipments[0]?.selectedShippingRate ?? null
+  const rate = pane === 'payment' ? selected : null
+  // An order that goes back to an earlier step loses its window.
+  const [before, setBefore] = useState(selected)
+  if (selected && selected !== before) setBefore(selected)
 
   const trackOnce = useEffectEvent((opened: Pane) => {
     if (tracked.current.has(opened)) return
@@ -177,7 +181,13 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         onChange={isPaying ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >
-        <DeliveryPane order={order} checkout={checkout} asked={asked} onChooseRate={onChooseRate} />
+        <DeliveryPane
+          order={order}
+          checkout={checkout}
+          asked={asked}
+          before={before}
+          onChooseRate={onChooseRate}
+        />
       </CheckoutSection>
       <CheckoutSection
         number={3}

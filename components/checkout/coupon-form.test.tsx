@@ -210,6 +210,42 @@ it('PAY-98 a coupon that was refused for the order is not offered again, also af
   expect(offer()).toBeNull()
 })
 
+it('PAY-98 a refused code counts in every spelling', async () => {
+  withCards([], {
+    [OFFERS]: () => ({ promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }] }),
+    [PUT]: () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido'] } })),
+  })
+  await waitFor(() => expect(offer()).toBeVisible())
+  await user.type(screen.getByLabelText('Cupom de desconto'), '*bemvindo*{Enter}')
+  expect(await screen.findByText('*Cupom inválido')).toBeVisible()
+  expect(offer()).toBeNull()
+})
+
+it('PAY-52 PAY-98 a code that did not reach the shop stays offered, and CONTINUAR sends it again', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.reject(refusal(503)),
+    () => withOffer,
+    () => ({ ...confirmed, promotions: [OFFER], adjustmentTotal: -15 }),
+  ]
+  const { bodies } = withCards([], {
+    [OFFERS]: () => ({ promotions: [OFFER] }),
+    [PUT]: () => answers.shift()?.(),
+  })
+  const apply = await screen.findByRole('button', { name: 'Aplicar cupom CHURRAS15' })
+  await typeCard()
+  await user.click(apply)
+  expect(await screen.findByText(/Não conseguimos falar com a loja/)).toBeVisible()
+  expect(apply).toBeVisible()
+  await proceed()
+  await waitFor(() => expect(couponCodes(bodies)).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: /^FINALIZAR/ })).toBeNull()
+  await proceed()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR/ })).toBeVisible()
+  expect(couponCodes(bodies)).toEqual(['CHURRAS15', 'CHURRAS15', 'CHURRAS15'])
+  expect(screen.getByText(/aplicado: R\$ 15 de desconto/)).toBeVisible()
+})
+
 const PROMOTIONS = {
   promotions: [
     { code: 'BEMVINDO', name: 'Boas-vindas' },

@@ -15,6 +15,12 @@ import {
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
+/** Times of the window of May 13, under another id. */
+const from13 = {
+  deliveryWindowStart: day(13).deliveryWindowStart,
+  deliveryWindowEnd: day(13).deliveryWindowEnd,
+}
+
 const user = userEvent.setup()
 const PUT = 'PUT /api/v1/checkouts/R900000001'
 
@@ -102,6 +108,30 @@ it('SHIP-20 the window selected in the API takes precedence over the first free 
   expect(slot).toHaveAttribute('value', '13')
   expect(slot).toBeChecked()
 })
+
+it.each([
+  ['Alterar Agende sua entrega', [day(12), day(113, from13)], 'qua 13'],
+  ['Alterar Agende sua entrega', [day(12), day(14)], null],
+  ['Alterar Endereço de entrega', [day(12), day(113, from13)], 'qua 13'],
+] as const)(
+  'SHIP-20 after "%s" the confirmed window stays chosen while it is offered: %#',
+  async (button, rates, chosen) => {
+    const shipment = { id: 21, shippingRates: [day(12), day(13)], selectedShippingRate: day(13) }
+    const confirmed = orderIn('payment', { shipments: [{ ...shipment, shippingMethods: [] }] })
+    openCheckout(confirmed, {
+      [`${PUT}?state=cart`]: () => orderIn('address', { shipAddress: confirmed.shipAddress }),
+      [`${PUT}.json`]: () => withRates([...rates]),
+    })
+    await user.click(await screen.findByRole('button', { name: button }))
+    if (button === 'Alterar Endereço de entrega') {
+      await user.click(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' }))
+    }
+    const slots = await slotsShown()
+    expect(slots.map(({ checked }) => checked)).toEqual([chosen !== null])
+    if (chosen) expect(dayChip(chosen)).toBeChecked()
+    else expect(screen.getByText(/não está mais livre/)).toBeVisible()
+  },
+)
 
 it('SHIP-21 delivery and pickup are separate, each with its price shown once', async () => {
   openCheckout(withRates([day(12), day(13), day(12, { ...PICKUP, id: 30, cost: '0.0' })]))

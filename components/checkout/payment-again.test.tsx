@@ -113,9 +113,9 @@ it('PAY-54 a typed card must be typed again: selected, with a message and the fo
 })
 
 it('PAY-54 cash that no longer covers the total stays chosen with its change', async () => {
-  const window = rateFixture({ id: 77, cost: '40.00' })
   const [shipment] = orderIn('delivery').shipments
   if (!shipment) throw new Error('no shipment')
+  const window = rateFixture({ ...shipment.shippingRates[0], id: 77, cost: '40.00' })
   const dear = { shipments: [{ ...shipment, shippingRates: [window] }], total: 139.8 }
   const cash = paidWith({ paymentMethod: CASH, changeFor: 120 })
   const { sent } = openPaid(cash, [() => unpaid(dear)], {

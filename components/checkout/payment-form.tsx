@@ -46,6 +46,7 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       cards={user ? cards.data : NO_CARDS}
       canSave={user !== null}
       holder={offeredHolder(order, user)}
+      total={order.total}
       checkout={checkout}
       onDone={onDone}
     >

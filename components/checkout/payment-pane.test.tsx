@@ -296,10 +296,13 @@ it('a declined card known only by its last digits leaves only a new card selecte
 })
 
 it.each([
-  ['150.50', 150.5],
-  ['cem', null],
-  ['1.234', null],
-])('PAY-90 VAL-65 the change typed as %s is sent as %s', async (typed, sent) => {
+  ['150.50', 150.5, ''],
+  ['99,80', 99.8, ''],
+  ['99,79', null, '*O troco é para um valor a partir de R$ 99,80'],
+  ['50', null, '*O troco é para um valor a partir de R$ 99,80'],
+  ['cem', null, '*Digite o valor, como 100 ou 99,90'],
+  ['1.234', null, '*Digite o valor, como 100 ou 99,90'],
+])('PAY-90 VAL-65 the change typed as %s is sent as %s', async (typed, sent, why) => {
   const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
   const { bodies } = withCards([], {
     'GET /orders/R900000001/payments/new': () => ({
@@ -312,7 +315,7 @@ it.each([
   await user.type(field, typed)
   await proceed()
   if (sent === null) {
-    expect(field).toHaveAccessibleDescription('*Digite o valor, como 100 ou 99,90')
+    expect(field).toHaveAccessibleDescription(why.replace('R$ ', 'R$\u00a0'))
     expect(field).toHaveFocus()
     expect(bodies.filter(Boolean)).toEqual([])
   } else {

@@ -103,6 +103,28 @@ it('CHK-80 a pickup offers only its windows, the first free one selected, and th
   expect(summary.getByText('Quem retira: Bia Lima')).toBeVisible()
 })
 
+it('CHK-80 SHIP-20 a late change to pickup drops the window of delivery', async () => {
+  const [shipment] = bothKinds()
+  if (!shipment) throw new Error('no shipment')
+  const selectedShippingRate = shipment.shippingRates.find(({ id }) => id === 12) ?? null
+  openCheckout(
+    asking('payment', { shipments: [{ ...shipment, selectedShippingRate }] }),
+    {
+      [`${PUT}?state=cart`]: () => asking('address', {}),
+      [`${PUT}.json`]: () => asking('delivery', { shipAddress: collected, shipments: bothKinds() }),
+    },
+    undefined,
+    PLACE,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Alterar Endereço de entrega' }))
+  await user.click(await kind(/^Retirar na loja/))
+  await user.type(screen.getByLabelText('Nome de quem retira'), 'Bia Lima')
+  await user.type(screen.getByLabelText('Telefone'), '71999998888')
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR DADOS' }))
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR RETIRADA/ })).toBeVisible()
+  expect(slots().map(({ value, checked }) => [value, checked])).toEqual([['30', true]])
+})
+
 it('CHK-80 after delivery the choice is not offered again', async () => {
   openCheckout(asking('delivery', { shipments: bothKinds() }), {}, undefined, PLACE)
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA\u00a0· / })).toBeVisible()

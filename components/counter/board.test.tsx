@@ -94,7 +94,7 @@ it('BALC-10 finds orders by number, name without accents and phone, and by step'
   )
   const search = (value: string) =>
     fireEvent.change(screen.getByLabelText('Número, nome ou telefone'), { target: { value } })
-  for (const words of ['r511', 'jose', '977770001']) {
+  for (const words of ['r511', '#R511', 'jose', 'Luz,  jose', '977770001', '(71) 97777']) {
     search(words)
     expect(cards()).toEqual([expect.stringContaining('R511')])
   }

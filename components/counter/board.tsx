@@ -6,7 +6,7 @@ import type { BoardOrder } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
 import { shortText } from '@/lib/counter/use-deliveries'
 import { COUNTER_STEPS, type CounterStep, STEP_NAMES } from '@/lib/shared/counter-step'
-import { foldAccents } from '@/lib/shared/fold-accents'
+import { containsWords, foldedWords } from '@/lib/shared/fold-accents'
 import { formatDayAndWindow, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { shopDay } from '@/lib/shared/shop-time'
@@ -28,9 +28,10 @@ export function Board() {
   }
   const live = board.orders.filter((order) => order.step !== null)
   const found = live.filter((order) => matches(order, words))
-  const canceled = words.trim()
-    ? board.orders.filter((order) => order.step === null && matches(order, words))
-    : []
+  const canceled =
+    foldedWords(words).length > 0
+      ? board.orders.filter((order) => order.step === null && matches(order, words))
+      : []
   const shown = found.filter((order) => step === null || order.step === step)
   const now = serverNow()
   const groups = [
@@ -173,10 +174,8 @@ const BoardCard = memo(function BoardCard({ order, delay }: CardProps) {
 })
 
 function matches({ number, customer, phone }: BoardOrder, words: string): boolean {
-  const wanted = foldAccents(words).trim()
-  const digits = wanted.replace(/\D/g, '')
-  if (!wanted) return true
-  if (foldAccents(customer).includes(wanted) || foldAccents(number).includes(wanted)) return true
+  if (containsWords(`${customer} ${number}`, words)) return true
+  const digits = words.replace(/\D/g, '')
   return digits.length >= 4 && (phone ?? '').replace(/\D/g, '').includes(digits)
 }
 

@@ -144,3 +144,16 @@ it.each([
   expect(await screen.findByLabelText(label)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('BALC-66 finds a product by words of its name in any order', async () => {
+  const products = ['Alcatra em Bifes', 'Acém Moído'].map((name, index) => ({
+    ...PRODUCT,
+    id: 41 + index,
+    name,
+  }))
+  stubCalls({ '/staff/v1/products': () => ({ body: { products } }) })
+  render(<ShopProducts isManager isEdited={false} onEdited={() => {}} />, { wrapper: Providers })
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Produto' }), 'moido,  acem')
+  expect(screen.getByRole('button', { name: 'Mudar Acém Moído' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mudar Alcatra em Bifes' })).toBeNull()
+})

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type ShopProduct, useProductCalls, useShopProducts } from '@/lib/counter/use-shop'
-import { foldAccents } from '@/lib/shared/fold-accents'
+import { containsWords } from '@/lib/shared/fold-accents'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, unitLabel } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
@@ -39,8 +39,7 @@ export function ShopProducts({ isManager, isEdited, onEdited }: Props) {
     ask(null)
   }
   if (!data) return error ? <AlertBox texts={textsOf(error)} /> : <PageLoader />
-  const wanted = foldAccents(words).trim()
-  const found = data.products.filter(({ name }) => foldAccents(name).includes(wanted))
+  const found = data.products.filter(({ name }) => containsWords(name, words))
   return (
     <div className="space-y-4">
       <TextField

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { foldAccents } from '@/lib/shared/fold-accents'
+import { containsWords, foldedWords } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
 
@@ -27,15 +27,17 @@ interface Props {
 
 /** All questions by group, and a field that leaves those with the typed words. */
 export function FaqList({ groups, children }: Props) {
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
+  const isSearch = foldedWords(typed).length > 0
   const shown = groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter((entry) => hasWords(entry, words)),
+      entries: group.entries.filter(({ question, words }) =>
+        containsWords(`${question} ${words}`, typed),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0)
-  const isSearch = words.trim() !== ''
   return (
     <>
       <TextField
@@ -44,8 +46,8 @@ export function FaqList({ groups, children }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         className="mt-6 max-w-md"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         end={<Icon name="search" className="pointer-events-none absolute top-3 right-3 size-5" />}
       />
       <p role="status" className="mt-2 text-muted text-sm empty:m-0">
@@ -89,14 +91,6 @@ function FaqItem({ entry, isOnly }: { entry: FaqEntry; isOnly: boolean }) {
       <div className="prose-text -mt-4 px-4 pb-4">{answer}</div>
     </details>
   )
-}
-
-/** Whether question and answer contain all typed words; accents and case do not matter. */
-function hasWords(entry: FaqEntry, typed: string): boolean {
-  const text = foldAccents(`${entry.question} ${entry.words}`)
-  return foldAccents(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function foundText(count: number): string {

@@ -58,6 +58,19 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
 })
 
+it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(
+  'STAT-17 punctuation is no word: %s',
+  async (typed) => {
+    render(<ShopFaq>{null}</ShopFaq>)
+    await userEvent.type(screen.getByRole('searchbox'), typed)
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Quanto custa o frete?')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), ' ? ')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+)
+
 it('STAT-18 explains in four steps how an order is cut, weighed, charged and delivered', () => {
   render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')

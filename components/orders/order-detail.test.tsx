@@ -282,6 +282,50 @@ it.each([
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(`PagamentoPix${words}`)
 })
 
+const pixOrder = {
+  fulfillmentState: 'ready',
+  producedAmount: 67.43,
+  total: 77.33,
+  payments: [{ ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }],
+}
+
+it('BALC-55 for a short Pix the rest is shown, and the order is read again when a Pix arrives', async () => {
+  jest.useFakeTimers()
+  const paid = pixOrder.payments.map((payment) => ({ ...payment, capturedAmount: 77.33 }))
+  let order = pastOrderFixture(pixOrder)
+  let pix: object | null = { code: '000201', qr: '<svg/>', amount: 67.33, received: 10 }
+  const tracker = { orderNumber: order.number, fulfillmentState: 'ready', visitState: null }
+  stubCalls({
+    '/tracker': () => ({ body: { ...tracker, driver: null, pix } }),
+    '/api/v1/orders/': () => ({ body: order }),
+  })
+  act(logInFixture)
+  render(<OrderDetail number={order.number} />)
+  const payment = () => text(screen.getByRole('region', { name: 'Pagamento' }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(payment()).toBe('PagamentoPixA pagar por Pix: R$ 67,33')
+  order = pastOrderFixture({ ...pixOrder, payments: paid })
+  pix = null
+  await act(() => jest.advanceTimersByTimeAsync(16_000))
+  expect(payment()).toBe('PagamentoPixCobrado: R$ 77,33')
+  jest.useRealTimers()
+})
+
+it.each([
+  [5, 'complete', 'Cobrado: R$ 77,33Devolvido: R$ 5,00'],
+  [undefined, 'complete', 'Cobrado: R$ 77,33'],
+  [77.33, 'canceled', 'Cobrado: R$ 77,33'],
+] as const)(
+  'ORD-43 of a charge %s was refunded, order %s',
+  async (refundedAmount, state, words) => {
+    const charged = { ...paymentFixture, capturedAmount: 77.33 }
+    await show({ ...pixOrder, state, payments: [{ ...charged, refundedAmount }] })
+    expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toMatch(
+      new RegExp(`${words.replaceAll('$', '\\$')}$`),
+    )
+  },
+)
+
 it('TRK-63 a canceled order links to the shop', async () => {
   await show({ state: 'canceled' })
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()

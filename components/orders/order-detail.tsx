@@ -12,6 +12,7 @@ import { useSession } from '@/lib/account/use-session'
 import { isStatus } from '@/lib/api/errors'
 import { pastOrderQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
+import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { orderAmounts } from '@/lib/orders/order-amounts'
@@ -40,10 +41,13 @@ export function OrderDetail({ number }: { number: string }) {
       </>
     )
   }
-  return <Detail order={data} />
+  return <Detail order={data} userId={userId} />
 }
 
-function Detail({ order }: { order: Order }) {
+function Detail({ order, userId }: { order: Order; userId: number | null }) {
+  // Reads the cache alone: the tracker below sends the requests.
+  const tracked = { ...trackerQuery(order.number, userId), enabled: false }
+  const { data: tracker } = useQuery(tracked, getQueryClient())
   const status = orderStatus(order)
   const isOver = status === 'entregue' || status === 'cancelado'
   return (
@@ -71,7 +75,7 @@ function Detail({ order }: { order: Order }) {
         </div>
       </header>
       <OrderTracker order={order} seconds={REFRESH_SECONDS} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} pixDue={tracker?.pix?.amount} />
       <OrderLines order={order} />
       {status === 'cancelado' ? null : <OrderTotals order={order} />}
     </div>

@@ -17,7 +17,13 @@ import { IfMissingText } from './order-contents'
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1
 
-export function OrderFacts({ order }: { order: Order }) {
+interface OrderFactsProps {
+  order: Order
+  /** Rest of a Pix in BRL; undefined while no Pix is due. */
+  pixDue?: number | undefined
+}
+
+export function OrderFacts({ order, pixDue }: OrderFactsProps) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate
   return (
@@ -29,8 +35,9 @@ export function OrderFacts({ order }: { order: Order }) {
         {payment ? (
           <PaymentLines
             payment={payment}
-            owed={owedLater(order, payment)}
+            owed={owedLater(order, payment, pixDue)}
             held={heldOnCard(order)}
+            isCanceled={order.state === 'canceled'}
             isFree={isVoid(payment) && !order.canceledMoney?.amount}
           />
         ) : (
@@ -85,7 +92,7 @@ function AddressLines({ address }: { address: Address }) {
 
 interface Owed {
   label: string
-  /** Order total in BRL, with 'cerca de' before it while it is an estimate. */
+  /** Amount in BRL, with 'cerca de' before it while it is an estimate. */
   about: string
 }
 
@@ -93,14 +100,18 @@ interface Owed {
  * Texts for a payment that is not made online. Null after delivery or cancellation, or once its Pix
  * came.
  */
-function owedLater(order: Order, { paymentMethod, capturedAmount }: Payment): Owed | null {
+function owedLater(
+  order: Order,
+  { paymentMethod, capturedAmount }: Payment,
+  pixDue: number | undefined,
+): Owed | null {
   const isPix = paymentMethod.id === PIX_METHOD_ID
   const status = orderStatus(order)
   const isOver = status === 'entregue' || status === 'cancelado'
   if (isOver || (isPix && capturedAmount !== null)) return null
   const rate = order.shipments[0]?.selectedShippingRate
   const { weighed, totalCents } = orderAmounts(order)
-  const total = formatBrl(fromCents(totalCents))
+  const total = formatBrl((isPix && pixDue) || fromCents(totalCents))
   return {
     label: isPix
       ? 'A pagar por Pix'
@@ -118,10 +129,12 @@ interface PaymentLinesProps {
   held: string | null
   /** Ended without a charge and without money that came before. */
   isFree: boolean
+  /** Hides the refund: the page shows above what becomes of a canceled order's money. */
+  isCanceled: boolean
 }
 
-function PaymentLines({ payment, owed, held, isFree }: PaymentLinesProps) {
-  const { paymentMethod, source, capturedAmount } = payment
+function PaymentLines({ payment, owed, held, isFree, isCanceled }: PaymentLinesProps) {
+  const { paymentMethod, source, capturedAmount, refundedAmount } = payment
   const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
   const isAtDoor = paymentMethod.id !== CARD_METHOD_ID && source === null
   return (
@@ -153,6 +166,11 @@ function PaymentLines({ payment, owed, held, isFree }: PaymentLinesProps) {
           Cobrado: <strong>{formatBrl(capturedAmount)}</strong>
         </p>
       )}
+      {refundedAmount && !isCanceled ? (
+        <p>
+          Devolvido: <strong>{formatBrl(refundedAmount)}</strong>
+        </p>
+      ) : null}
     </>
   )
 }

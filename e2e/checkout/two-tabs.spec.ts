@@ -39,6 +39,22 @@ test('two tabs: changes of one appear in the other, and only one of them pays', 
   await completedOnce(salesApi, checkout)
 })
 
+test('CONF-06 beside a second tab at the checkout the tab that places an order shows it whole', async ({
+  page,
+  context,
+  salesApi,
+}) => {
+  await openCheckout(page, salesApi, { state: 'confirm' })
+  await expect(finishButton(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/checkout/')
+  await finishButton(other).click()
+  await expect(page).toHaveURL(/\/confirmacao/)
+  await expect(other.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
+})
+
 test('an order changed elsewhere is reported and starts at the address again', async ({
   page,
   salesApi,

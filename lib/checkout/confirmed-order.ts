@@ -18,7 +18,7 @@ import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { storeGuestBuyer } from './guest-buyer'
-import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
+import { isPlacedHere, trackPurchaseOnce } from './placed-order'
 
 /** An order as the confirmation shows it, and the tracker in the same tab. */
 export interface ConfirmedOrder {
@@ -217,7 +217,7 @@ function useOrderPlacedHere(number: string | null): Confirmed {
   const query = queryOptions({
     queryKey: [...ownKeys.placedOrder, number],
     queryFn: () => readPlaced(number ?? ''),
-    enabled: number !== null && readPlacedOrder()?.number === number,
+    enabled: number !== null && isPlacedHere(number),
     staleTime: Number.POSITIVE_INFINITY,
     // The next visit reads an order again that could not be read now.
     gcTime: 0,

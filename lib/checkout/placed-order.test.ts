@@ -1,6 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { addSink } from '../services/analytics/track'
 import {
+  followPlacedOrder,
+  isPlacedHere,
   recordPlacedOrder,
   shownOrderNumber,
   trackPurchaseOnce,
@@ -27,6 +29,7 @@ beforeEach(() => {
   names.length = 0
   window.dataLayer = []
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterAll(stop)
 
@@ -54,6 +57,30 @@ it('ANL-11 an order that cannot be loaded now is reported the next time', async 
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   await trackPurchaseOnce('R1')
   expect(purchases()).toHaveLength(1)
+})
+
+it('CONF-06 ANL-11 the tab that placed an order reads it after another tab has shown it', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json(complete))
+  recordPlacedOrder({ number: 'R1', token: 't1' })
+  localStorage.removeItem('placed_order')
+  expect(isPlacedHere('R1')).toBe(true)
+  expect(isPlacedHere('R2')).toBe(false)
+  expect(await trackPurchaseOnce('R2')).toBeNull()
+  expect(await trackPurchaseOnce('R1')).toMatchObject({ number: 'R1' })
+  expect(String(jest.mocked(fetch).mock.lastCall?.[0])).toContain('order_token=t1')
+  expect(purchases()).toEqual([])
+  expect(isPlacedHere('R1')).toBe(false)
+})
+
+it('CONF-06 a tab that follows the purchase of another tab stores the order for itself', async () => {
+  recordPlacedOrder({ number: 'R1', token: 't1' })
+  sessionStorage.clear()
+  followPlacedOrder()
+  localStorage.clear()
+  followPlacedOrder()
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
+  expect(await trackPurchaseOnce('R1')).toBeNull()
+  expect(isPlacedHere('R1')).toBe(true)
 })
 
 describe('a lost response', () => {

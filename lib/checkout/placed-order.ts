@@ -17,26 +17,45 @@ export interface PlacedOrder {
   token: string | null
 }
 
-/** Stores the order before the final call, so that a lost response does not lose the order. */
+type Area = 'localStorage' | 'sessionStorage'
+
+/**
+ * Stores the order before the final call, so that a lost response does not lose the order. Also
+ * stores a copy for this tab: another tab may open the confirmation first.
+ */
 export function recordPlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
+  writeJson('sessionStorage', KEY, placed)
 }
 
-export function readPlacedOrder(): PlacedOrder | null {
-  const kept = readJson<PlacedOrder>('localStorage', KEY)
+export function readPlacedOrder(area: Area = 'localStorage'): PlacedOrder | null {
+  const kept = readJson<PlacedOrder>(area, KEY)
   return typeof kept?.number === 'string' ? { number: kept.number, token: kept.token } : null
 }
 
-/** Takes the stored order; the caller tracks the purchase. */
-export function takePlacedOrder(number: string): PlacedOrder | null {
+/** Copies the stored order to this tab, which follows the tab that places the order. */
+export function followPlacedOrder(): void {
   const placed = readPlacedOrder()
+  if (placed) writeJson('sessionStorage', KEY, placed)
+}
+
+/** Whether this browser placed the order and this tab has not read it yet. */
+export function isPlacedHere(number: string): boolean {
+  return [readPlacedOrder(), readPlacedOrder('sessionStorage')].some(
+    (placed) => placed?.number === number,
+  )
+}
+
+export function takePlacedOrder(area: Area, number: string): PlacedOrder | null {
+  const placed = readPlacedOrder(area)
   if (placed?.number !== number) return null
-  forgetPlacedOrder()
+  writeJson(area, KEY, null)
   return placed
 }
 
 export function forgetPlacedOrder(): void {
   writeJson('localStorage', KEY, null)
+  writeJson('sessionStorage', KEY, null)
 }
 
 /**
@@ -57,17 +76,23 @@ export async function findPlacedOrder(): Promise<string | null> {
   return null
 }
 
-/** Tracks the purchase exactly once. Returns the order, or null if it cannot be read. */
+/**
+ * Tracks the purchase exactly once, in one of the tabs. Returns the order, or null if this browser
+ * did not place it or it cannot be read.
+ */
 export async function trackPurchaseOnce(number: string): Promise<Order | null> {
-  const placed = takePlacedOrder(number)
+  const untracked = takePlacedOrder('localStorage', number)
+  const own = takePlacedOrder('sessionStorage', number)
+  const placed = untracked ?? own
   if (!placed) return null
   try {
     const order = await withBearer((token) => getOrder(number, { token, orderToken: placed.token }))
-    trackPurchase(order)
+    if (untracked) trackPurchase(order)
     return order
   } catch {
-    // The next visit of the confirmation tracks the purchase.
-    recordPlacedOrder(placed)
+    // The next visit of the confirmation reads the order again.
+    if (untracked) recordPlacedOrder(untracked)
+    else writeJson('sessionStorage', KEY, placed)
     return null
   }
 }

@@ -5,7 +5,7 @@ import { useSessionExpired } from '../account/use-token'
 import type { Order } from '../api/types'
 import { openPageInstead } from '../browser/own-document'
 import { useCartState } from '../cart/use-cart'
-import { findPlacedOrder } from './placed-order'
+import { findPlacedOrder, followPlacedOrder } from './placed-order'
 import { type CheckoutStage, checkoutStage, isConfirmState } from './stage'
 import { moveToAddress } from './steps'
 import type { Checkout } from './use-checkout'
@@ -47,7 +47,10 @@ export function useCheckoutRoute(checkout: Checkout): {
   }
 
   const follow = useEffectEvent((reached: CheckoutStage, isBusy: boolean) => {
-    if (reached === 'finished') openPageInstead(router, `/confirmacao?id=${finishedNumber}`)
+    if (reached === 'finished') {
+      followPlacedOrder()
+      openPageInstead(router, `/confirmacao?id=${finishedNumber}`)
+    }
     if (reached === 'empty') leaveEmpty()
     if (reached === 'open') opened.current = order?.number ?? null
     // An order that was changed elsewhere goes to its first step where it was to be finished.

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isStatus } from '../api/errors'
+import { isClientError, isStatus } from '../api/errors'
 import type { Order } from '../api/types'
+import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
 import { type RefusedCoupons, readMemo, storeMemo } from './order-memo'
@@ -139,7 +140,7 @@ export interface CouponEntry {
   type: (code: string) => void
   /** Whether the typed code was neither applied nor rejected. */
   isOpen: boolean
-  /** Applies a code. Resolves to the order, or to null for a rejected code, which stays. */
+  /** Applies a code. Resolves to the order, or to null after a failure; the code then stays. */
   apply: (code: string) => Promise<Order | null>
   /** Codes refused for this order as it is, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
@@ -162,15 +163,17 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
     storeMemo(order.number, { coupons: next })
   }
   const apply = async (wanted: string) => {
-    const step = withPaymentAgain(accepted, promotionToPayment(wanted))
+    const send = withPaymentAgain(accepted, promotionToPayment(wanted))
+    let isRefused = false
     const next = await run('promotion', (number, access) =>
-      step(number, access).catch((error) => {
-        if (isStatus(error, 422)) refuse([wanted.toUpperCase()])
+      send(number, access).catch((error) => {
+        isRefused = isClientError(error)
+        if (isStatus(error, 422)) refuse([couponCode(wanted).toUpperCase()])
         throw error
       }),
     )
     type(next ? '' : wanted)
-    setRefused(next ? '' : wanted)
+    setRefused(isRefused ? wanted : '')
     return next
   }
   return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }

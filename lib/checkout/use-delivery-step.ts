@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Order, ShippingRate } from '../api/types'
+import { isPickup } from '../orders/arrival'
 import {
   trackDeliveryConfirmed,
   trackDeliverySelected,
@@ -35,15 +36,17 @@ const NO_RATES: ShippingRate[] = []
 
 /**
  * Offers the asked kind if it has windows, else all kinds.
- * Preselects its first free window, by default the first delivery, unless the API names one or one
- * was just lost.
+ * Preselects the window of `before`, else the first free one, by default the first delivery, unless
+ * the API names one or one was just lost.
  */
 function useDeliveryChoice(
   shipment: Order['shipments'][number] | undefined,
   asked: DeliveryKind | null,
   hasFailed: boolean,
+  before: ShippingRate | null,
 ): DeliveryChoice {
-  const selected = shipment?.selectedShippingRate
+  const isAsked = before && (!asked || isPickup(before) === (asked === 'pickup'))
+  const selected = shipment?.selectedShippingRate ?? (isAsked ? before : null)
   const rates = shipment?.shippingRates ?? NO_RATES
   // Undefined until the shopper chooses.
   const [choice, setChoice] = useState(selected ? offerKey(selected) : undefined)
@@ -110,15 +113,18 @@ interface DeliveryStep {
   checkout: Checkout
   /** What the shopper answered first; null where it was not asked. */
   asked: DeliveryKind | null
+  /** Window that was confirmed before the step was opened again. */
+  before: ShippingRate | null
   /** Called with the chosen rate while the step is open, or null. */
   onChooseRate: (rate: ShippingRate | null) => void
 }
 
 /** Choice of a delivery window, its analytics, and the step that sends the window to the order. */
-export function useDeliveryStep({ order, checkout, asked, onChooseRate }: DeliveryStep) {
+export function useDeliveryStep({ order, checkout, asked, before, onChooseRate }: DeliveryStep) {
   const shipment = order.shipments[0]
   const hasFailed = checkout.errors.delivery.length > 0
-  const { choose, showKind, showDay, ...choice } = useDeliveryChoice(shipment, asked, hasFailed)
+  const found = useDeliveryChoice(shipment, asked, hasFailed, before)
+  const { choose, showKind, showDay, ...choice } = found
   const { chosen } = choice
   const [isMissing, setMissing] = useState(false)
   const [ifMissing, setIfMissing] = useState(order.ifMissing ?? undefined)

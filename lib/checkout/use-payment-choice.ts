@@ -10,6 +10,7 @@ import { errorFrom } from '../forms/field-check'
 import { findBrowserGateway } from '../payments/browser-gateways'
 import { CARD_RULES, EXPIRED_CARD, isExpired } from '../shared/card'
 import type { WirePaymentSource } from '../shared/contract/payment'
+import { changeRefusal } from '../shared/door-payment-methods'
 import { plainBrl } from '../shared/money'
 import { typedAmount } from '../shared/typed-number'
 import { newest } from './newest'
@@ -72,13 +73,15 @@ interface PaymentOffer {
   cards: readonly Card[] | undefined
   /** Name offered on a new card. */
   holder: string
+  /** The order's total in BRL. */
+  total: number
   checkout: Checkout
   onDone: () => void
 }
 
 /** Chosen payment option, the card forms, and the step that sends the choice to the order. */
 export function usePaymentChoice(offer: PaymentOffer) {
-  const { methods, cards, holder, checkout, onDone } = offer
+  const { methods, cards, holder, total, checkout, onDone } = offer
   const { refused } = checkout
   const client = useQueryClient()
   const now = useServerDate()
@@ -152,8 +155,9 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const field = formElement.current?.querySelector<HTMLInputElement>('[name="change"]')
     const text = field?.value.trim() ?? ''
     const changeFor = typedAmount(text) ?? undefined
-    const error = text && !changeFor ? 'Digite o valor, como 100 ou 99,90' : undefined
-    setChangeError(error)
+    const unread = text && !changeFor ? 'Digite o valor, como 100 ou 99,90' : null
+    const error = unread ?? (changeFor ? changeRefusal(changeFor, total) : null)
+    setChangeError(error ?? undefined)
     if (error) field?.focus()
     else send({ kind: 'offline', methodId, changeFor })
   }

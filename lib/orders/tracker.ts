@@ -21,7 +21,7 @@ export interface Tracking<T> {
   secondsLeft: number
 }
 
-/** Polls a tracker until it is over. A state change invalidates the order queries. */
+/** Polls a tracker until it is over. A change of state or Pix invalidates the order queries. */
 export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
@@ -51,9 +51,10 @@ function isOver({ fulfillmentState, visitState }: Tracker): boolean {
   return status === 'entregue' || status === 'cancelado'
 }
 
-/** A new state also changes the order: weights, amounts, the receipt. */
+/** A new state or Pix also changes the order: weights, amounts, payment, the receipt. */
 function useStateChange(tracker: Tracker | undefined) {
-  const state = tracker && `${tracker.fulfillmentState} ${tracker.visitState}`
+  const state =
+    tracker && `${tracker.fulfillmentState} ${tracker.visitState} ${tracker.pix?.amount}`
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== undefined && before.current !== state) {

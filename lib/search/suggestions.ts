@@ -3,7 +3,7 @@ import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import { ownParts } from '../catalogue/own-parts'
 import type { WireProductHit } from '../shared/contract/search'
-import { foldAccents } from '../shared/fold-accents'
+import { foldedWords } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'
@@ -103,9 +103,9 @@ async function readDepartments(): Promise<Department[]> {
  * name.
  */
 export function matchDepartments(text: string, all: Department[]): SuggestedDepartment[] {
-  const typed = wordsOf(text)
+  const typed = foldedWords(text)
   const matches = ({ name }: { name: string }) => {
-    const words = wordsOf(name)
+    const words = foldedWords(name)
     return typed.every((start) => words.some((word) => word.startsWith(start)))
   }
   const whole = all.filter(matches).map(linkDepartment)
@@ -122,8 +122,4 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
 
 function linkDepartment({ id, name }: Department): SuggestedDepartment {
   return { name, href: `/departamentos/${id}` }
-}
-
-function wordsOf(text: string): string[] {
-  return foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

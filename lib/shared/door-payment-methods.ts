@@ -1,3 +1,5 @@
+import { formatBrl, toCents } from './money'
+
 /** Payment methods at the door, with the shop's name for each. */
 export const DOOR_PAYMENT_METHOD_NAMES = {
   debit: 'Cartão de débito',
@@ -24,4 +26,10 @@ export const DOOR_PAYMENT_METHODS = [
 export interface DoorAmount {
   way: DoorPaymentMethod
   cents: number
+}
+
+/** Why change cannot be given for an amount, both in BRL; null when it covers the total. */
+export function changeRefusal(changeFor: number, total: number): string | null {
+  const isShort = toCents(changeFor) < toCents(total)
+  return isShort ? `O troco é para um valor a partir de ${formatBrl(total)}` : null
 }

@@ -3,7 +3,7 @@ import { FIELDS, FIELDS_OF_ATTRIBUTE, type Field } from './documents'
 import { listOf } from './params'
 import regional from './regional-names.json' with { type: 'json' }
 import data from './synonyms.json' with { type: 'json' }
-import { contentWords, joined, negatedNoun, stem } from './words'
+import { BY_WEIGHT, contentWords, joined, negatedNoun, stem, wordsOfWeights } from './words'
 
 /** What a cut is called in some regions, the cut that the shop sells under it, and the source. */
 const regionalNames: { name: string; cut: string; source: string }[] = regional.names
@@ -18,6 +18,15 @@ export const synonyms: { same: string[][]; means: Record<string, string[]> } = {
 }
 
 const byTerm = collect()
+const regionalTerms = regionalNames.map(({ name, cut }) => ({
+  name: termOf(name),
+  cut: termOf(cut),
+}))
+
+/** Index terms of the cuts with a regional name that `isMeant`. */
+export function cutsNamed(isMeant: (name: string) => boolean): Set<string> {
+  return new Set(regionalTerms.flatMap(({ name, cut }) => (isMeant(name) ? [cut] : [])))
+}
 
 /** Index terms that are synonyms of a query term. */
 function synonymsOf(term: string): ReadonlySet<string> {
@@ -93,11 +102,17 @@ export interface Query {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+const ANY_WEIGHT: ReadonlySet<string> = new Set([BY_WEIGHT])
 
 /** Parses the typed text into words and pairs of neighbours. */
 export function parseQuery(text: string, reading = USUAL_READING): Query {
   const words = contentWords(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
-  const singles = words.map((_, start) => toTerm(words, start, 1, reading))
+  const weights = wordsOfWeights(text)
+  const isWanted = words.some((word) => !weights.has(word))
+  const singles = words.map((word, start) => {
+    const term = toTerm(words, start, 1, reading)
+    return isWanted && weights.has(word) ? { ...term, synonyms: ANY_WEIGHT } : term
+  })
   const pairs = words.slice(1).map((_, start) => toTerm(words, start, 2, reading))
   const generic = singles.map(({ term }) => GENERIC_WORDS.has(term))
   const isSpecific = generic.includes(false)

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
 import { FIELD_WEIGHTS, FIELDS, type Field, termsOf } from './documents'
-import type { QueryTerm } from './query'
+import { cutsNamed, type QueryTerm } from './query'
 import { negatedNoun } from './words'
 
 /** How a term of the index matches a term of the query, best first. */
@@ -47,6 +47,18 @@ function isPrefixOf({ isBegun, term, typed }: QueryTerm, other: string): boolean
 export function allowedTypos(term: string): number {
   if (!/[a-z]/.test(term) || term.length < 4) return 0
   return term.length < 8 ? 1 : 2
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Cuts whose regional name is half typed, or resembles the query term. */
+function cutsMeant(queryTerm: QueryTerm): ReadonlySet<string> {
+  const { term, isBegun } = queryTerm
+  const typos = typosIn(queryTerm)
+  if (typos === 0) return NONE
+  return cutsNamed(
+    (name) => (isBegun && name.startsWith(term)) || typosBetween(term, name, typos) <= typos,
+  )
 }
 
 /** Edit distance of two terms, a swap of neighbours counting one; Infinity beyond `most`. */
@@ -112,8 +124,10 @@ export function createTermIndex() {
       see: (doc: number, match: Match, fieldWeight: number) => void,
     ): void {
       const isSearched = FIELDS.map((field) => fields.has(field))
-      for (const term of candidates(terms, queryTerm, allowTypos)) {
-        const match = matchOf(queryTerm, term, allowTypos)
+      const meant = allowTypos ? cutsMeant(queryTerm) : NONE
+      for (const term of candidates(terms, queryTerm, allowTypos, meant)) {
+        const isMeant = meant.has(term)
+        const match = matchOf(queryTerm, term, allowTypos) ?? (isMeant ? 'one-typo' : null)
         if (!match) continue
         const isPlain = negatedNoun(term) === null
         for (const posting of terms.get(term) ?? []) {
@@ -143,9 +157,10 @@ function candidates(
   terms: SearchableMap<Postings>,
   queryTerm: QueryTerm,
   allowTypos: boolean,
+  meant: ReadonlySet<string>,
 ): Set<string> {
   const { term, typed, isBegun, synonyms } = queryTerm
-  const found = new Set([term, ...synonyms])
+  const found = new Set([term, ...synonyms, ...meant])
   if (isBegun) {
     for (const prefix of new Set([term, typed])) {
       for (const longer of terms.atPrefix(prefix).keys()) found.add(longer)

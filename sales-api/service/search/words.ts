@@ -55,6 +55,17 @@ const STOP_WORDS = new Set(
   ),
 )
 
+/** Index term of every product by weight; no typed word resembles it. */
+export const BY_WEIGHT = '#kg'
+
+const WEIGHTS = /(\d+([.,]\d+)?|meio)\s*(kg|gr?|gramas?|(qu|k)ilos?)(?!\p{L})/gu
+
+/** Folded words of the weights in a text: '1,5 kg' has '1', '5' and 'kg'. */
+export function wordsOfWeights(text: string): Set<string> {
+  const weights = [...foldAccents(text).matchAll(WEIGHTS)]
+  return new Set(weights.flatMap(([weight]) => wordsOf(weight).map(({ folded }) => folded)))
+}
+
 const ARTICLES = new Set(['a', 'as', 'o', 'os', 'um', 'uma'])
 
 /** Words of a text in order. '500g' is two words, 'sem osso' is one. */

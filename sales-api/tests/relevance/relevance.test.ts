@@ -26,3 +26,44 @@ it.each(regional.names)(
     expect(regional.sources).toHaveProperty([source])
   },
 )
+
+it.each([
+  ['osso buco', 'Músculo em Cubos'],
+  ['Osso-Buco', 'Músculo em Cubos'],
+  ['ossos bucos', 'Músculo em Cubos'],
+  ['osso bucco', 'Músculo em Cubos'],
+  ['ossobucco', 'Músculo em Cubos'],
+  ['cruz maxado', 'Acém Moído'],
+  ['crus machado', 'Acém Moído'],
+  ['cruz mach', 'Acém Moído'],
+  ['paulsta', 'Lagarto Fatiado'],
+  ['pauli', 'Lagarto Fatiado'],
+  ['posta branka', 'Lagarto Fatiado'],
+  ['xã de dentro', 'Coxão Mole em Bifes'],
+  ['chambari', 'Músculo em Cubos'],
+  ['alcatra', 'Alcatra em Bifes'],
+])('SRCH-22 finds a regional name as people type it: %s', async (query, name) => {
+  expect(await firstNames(query)).toEqual([name])
+})
+
+it.each([
+  ['picanha 2kg', 'Picanha Bovina'],
+  ['2 kg de picanha', 'Picanha Bovina'],
+  ['1,5 kg de maminha', 'Maminha Bovina'],
+  ['1.5kg maminha', 'Maminha Bovina'],
+  ['3 quilos de alcatra', 'Alcatra em Bifes'],
+  ['2 Kilos de Picanha', 'Picanha Bovina'],
+  ['meio quilo de patinho', 'Patinho Moído'],
+  ['700 gramas de coração', 'Coração de Frango'],
+  ['carvão 5kg', 'Carvão Vegetal 5 Kg'],
+  ['3 kg de carvão', 'Carvão Vegetal 3 Kg'],
+  ['feijoada 1,5 kg', 'Feijoada Congelada 1,5 Kg'],
+  ['sal grosso 2 kg', 'Sal Grosso 2 Kg'],
+])('SRCH-23 finds what is wanted beside its weight: %s', async (query, name) => {
+  expect(await firstNames(query)).toEqual([name])
+})
+
+async function firstNames(query: string): Promise<string[]> {
+  const index = indexOf(await readSeedDocuments())
+  return index.at(index.find(query).docs.slice(0, 1)).map(({ hit }) => hit.name)
+}

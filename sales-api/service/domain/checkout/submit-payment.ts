@@ -3,7 +3,8 @@ import { CARD_RULES, EXPIRED_CARD, fullYear, isExpired, WRONG_CARD_NAME } from '
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { changeRefusal } from '@/lib/shared/door-payment-methods'
+import { fromCents, toCents } from '@/lib/shared/money'
 import { taxIdError, taxIdOf } from '@/lib/shared/person-rules'
 import { visibleText } from '@/lib/shared/visible-text'
 import type { Db, Queryable } from '../../db/database'
@@ -108,10 +109,9 @@ async function choosePayment(
 /** Cents for which the customer needs change; null without. Throws 422 below the order's total. */
 function changeForCents({ totalCents }: OrderRow, changeFor: number | undefined): number | null {
   if (changeFor === undefined) return null
-  const cents = toCents(changeFor)
-  if (cents >= totalCents) return cents
-  const total = formatBrl(fromCents(totalCents))
-  throw unprocessableStep('payments', [`O troco é para um valor a partir de ${total}`])
+  const refusal = changeRefusal(changeFor, fromCents(totalCents))
+  if (refusal) throw unprocessableStep('payments', [refusal])
+  return toCents(changeFor)
 }
 
 function requireCards({ takesCards }: Gateway): void {

@@ -33,21 +33,22 @@ async function offer(values: Partial<typeof promotions.$inferInsert> & { code: s
   })
 }
 
-/** An order that tried these coupons in sequence, and whether each was accepted. */
+/** An order that tried these coupons in sequence, whether each was accepted, and why not. */
 async function orderWith(itemCents: number, ...codes: string[]) {
   const { id } = await insertOrder(database.db)
   const taken = []
+  const refusals: string[] = []
   for (const code of codes) {
     const isTaken = await database.db
       .transaction((tx) => addCoupon(tx, id, code, itemCents))
       .then(() => true)
       .catch((failure) => {
-        expect(failure.errors).toEqual({ coupon_codes: ['Cupom inválido ou expirado'] })
+        refusals.push(...failure.errors.coupon_codes)
         return false
       })
     taken.push(isTaken)
   }
-  return { id, taken }
+  return { id, taken, refusals }
 }
 
 const cart = (itemCents: number, shipCents = 0) => ({ itemCents, shipCents })
@@ -69,8 +70,12 @@ it('API-37 a coupon is valid from its start to its end', async () => {
   await offer({ code: 'SEMPRE' })
   await offer({ code: 'AMANHA', startsAt: fromNow(60) })
   await offer({ code: 'ONTEM', endsAt: fromNow(-1) })
-  const { taken } = await orderWith(5_000, 'AGORA', 'SEMPRE', 'AMANHA', 'ONTEM', 'NENHUM')
+  const { taken, refusals } = await orderWith(
+    5_000,
+    ...['AGORA', 'SEMPRE', 'AMANHA', 'ONTEM', 'NENHUM'],
+  )
   expect(taken).toEqual([true, true, false, false, false])
+  expect(refusals).toEqual(Array(3).fill('Cupom inválido ou expirado'))
 })
 
 it('API-37 the first and the last moment of a coupon belong to it', async () => {
@@ -87,6 +92,16 @@ it('API-37 a coupon needs its minimum amount of goods, to the cent', async () =>
   await offer({ code: 'CEM', minimumItemCents: 10_000 })
   expect((await orderWith(9_999, 'CEM')).taken).toEqual([false])
   expect((await orderWith(10_000, 'CEM')).taken).toEqual([true])
+})
+
+it('PAY-57 a coupon below its minimum is refused with the amount', async () => {
+  await offer({ code: 'CENTO', minimumItemCents: 123_456 })
+  await offer({ code: 'VELHO', minimumItemCents: 123_456, endsAt: fromNow(-1) })
+  const { refusals } = await orderWith(9_999, 'cento', 'VELHO')
+  expect(refusals.map((text) => text.replace(/\u00a0/g, ' '))).toEqual([
+    'Este cupom vale a partir de R$ 1.234,56 em produtos',
+    'Cupom inválido ou expirado',
+  ])
 })
 
 it('API-37 a coupon is granted up to its number of uses', async () => {

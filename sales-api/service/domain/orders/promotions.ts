@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { CouponLoss } from '@/lib/shared/contract/order'
 import { couponCode } from '@/lib/shared/coupon-code'
-import { fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -21,6 +21,11 @@ interface Sums {
 
 const refusal = (text: string) => unprocessableStep('coupon_codes', [text])
 export const invalidCoupon = () => refusal('Cupom inválido ou expirado')
+
+function belowMinimum({ minimumItemCents }: PromotionRow) {
+  const minimum = formatBrl(fromCents(minimumItemCents))
+  return refusal(`Este cupom vale a partir de ${minimum} em produtos`)
+}
 
 const EXCLUDED = {
   used: 'Você já usou este cupom',
@@ -50,7 +55,10 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .select()
     .from(promotions)
     .where(eq(promotions.code, storedCode(code)))
-  if (!promotion || lossOf(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
+  if (!promotion) throw invalidCoupon()
+  const loss = lossOf(promotion, itemCents, await databaseNow(tx))
+  if (loss === 'minimum') throw belowMinimum(promotion)
+  if (loss) throw invalidCoupon()
   await checkNotExcluded(tx, promotion, await buyerOf(tx, orderId), orderId)
   await tx
     .insert(orderPromotions)
