@@ -4,12 +4,14 @@ import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 // Free in sessionStorage: a key of its own would add to what every page loads.
 const KEY = PERSONAL_KEYS.placedOrder
 
-/** What this tab knows of the order being bought and the sales API does not return. */
+/** What this tab knows of the order being bought, or just placed, beyond the API's responses. */
 interface OrderMemo {
   /** Coupons that were refused while the order had the value `of`. */
   coupons?: RefusedCoupons
   /** The last accepted payment if it is at the door or Pix. Never a card. */
   payment?: Payment
+  /** Present once this tab has placed the order, until the order was read; opens a guest's order. */
+  token?: string | null
 }
 
 export interface RefusedCoupons {

@@ -1,7 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { addSink } from '../services/analytics/track'
+import { readMemo, storeMemo } from './order-memo'
 import {
   followPlacedOrder,
+  forgetPlacedOrder,
   isPlacedHere,
   recordPlacedOrder,
   shownOrderNumber,
@@ -81,6 +83,16 @@ it('CONF-06 a tab that follows the purchase of another tab stores the order for 
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
   expect(await trackPurchaseOnce('R1')).toBeNull()
   expect(isPlacedHere('R1')).toBe(true)
+})
+
+it('PAY-54 CONF-06 what the tab knows of an order is stored beside its confirmation', async () => {
+  storeMemo('R1', { coupons: { of: '[]', codes: ['DEZ'] } })
+  expect(isPlacedHere('R1')).toBe(false)
+  recordPlacedOrder({ number: 'R1', token: 't1' })
+  expect(readMemo('R1')).toMatchObject({ coupons: { codes: ['DEZ'] }, token: 't1' })
+  forgetPlacedOrder()
+  expect(isPlacedHere('R1')).toBe(false)
+  expect(readMemo('R1').coupons?.codes).toEqual(['DEZ'])
 })
 
 describe('a lost response', () => {

@@ -6,6 +6,7 @@ import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
+import { readMemo, storeMemo } from './order-memo'
 
 const ASK_AGAIN_MS = 5_000
 
@@ -17,45 +18,52 @@ export interface PlacedOrder {
   token: string | null
 }
 
-type Area = 'localStorage' | 'sessionStorage'
-
 /**
- * Stores the order before the final call, so that a lost response does not lose the order. Also
- * stores a copy for this tab: another tab may open the confirmation first.
+ * Stores the order before the final call, so that a lost response does not lose the order. Also for
+ * this tab alone, since another tab may open the confirmation first.
  */
 export function recordPlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
-  writeJson('sessionStorage', KEY, placed)
+  recordInTab(placed)
 }
 
-export function readPlacedOrder(area: Area = 'localStorage'): PlacedOrder | null {
-  const kept = readJson<PlacedOrder>(area, KEY)
+const recordInTab = ({ number, token }: PlacedOrder) => storeMemo(number, { token })
+
+export function readPlacedOrder(): PlacedOrder | null {
+  const kept = readJson<PlacedOrder>('localStorage', KEY)
   return typeof kept?.number === 'string' ? { number: kept.number, token: kept.token } : null
 }
 
 /** Copies the stored order to this tab, which follows the tab that places the order. */
 export function followPlacedOrder(): void {
   const placed = readPlacedOrder()
-  if (placed) writeJson('sessionStorage', KEY, placed)
+  if (placed) recordInTab(placed)
 }
 
 /** Whether this browser placed the order and this tab has not read it yet. */
 export function isPlacedHere(number: string): boolean {
-  return [readPlacedOrder(), readPlacedOrder('sessionStorage')].some(
-    (placed) => placed?.number === number,
-  )
+  return readPlacedOrder()?.number === number || readMemo(number).token !== undefined
 }
 
-export function takePlacedOrder(area: Area, number: string): PlacedOrder | null {
-  const placed = readPlacedOrder(area)
+/** Takes the stored order; the caller tracks the purchase. */
+export function takePlacedOrder(number: string): PlacedOrder | null {
+  const placed = readPlacedOrder()
   if (placed?.number !== number) return null
-  writeJson(area, KEY, null)
+  writeJson('localStorage', KEY, null)
   return placed
 }
 
+function takeFromTab(number: string): PlacedOrder | null {
+  const { token } = readMemo(number)
+  if (token === undefined) return null
+  storeMemo(number, { token: undefined })
+  return { number, token }
+}
+
 export function forgetPlacedOrder(): void {
+  const placed = readPlacedOrder()
+  if (placed) takeFromTab(placed.number)
   writeJson('localStorage', KEY, null)
-  writeJson('sessionStorage', KEY, null)
 }
 
 /**
@@ -81,8 +89,8 @@ export async function findPlacedOrder(): Promise<string | null> {
  * did not place it or it cannot be read.
  */
 export async function trackPurchaseOnce(number: string): Promise<Order | null> {
-  const untracked = takePlacedOrder('localStorage', number)
-  const own = takePlacedOrder('sessionStorage', number)
+  const untracked = takePlacedOrder(number)
+  const own = takeFromTab(number)
   const placed = untracked ?? own
   if (!placed) return null
   try {
@@ -92,7 +100,7 @@ export async function trackPurchaseOnce(number: string): Promise<Order | null> {
   } catch {
     // The next visit of the confirmation reads the order again.
     if (untracked) recordPlacedOrder(untracked)
-    else writeJson('sessionStorage', KEY, placed)
+    else recordInTab(placed)
     return null
   }
 }
