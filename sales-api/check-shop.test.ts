@@ -1,4 +1,4 @@
-import { SIMULATED_PIX_KEY } from '@/lib/shared/payment-settings.mjs'
+import { SIMULATED_PIX_KEY } from '@/lib/shared/settings/start-rules.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OWN_SHOP } from '@/lib/shared/shop/own-shop.fixture'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'

@@ -1,5 +1,8 @@
-import { SIMULATED_PIX_KEY, sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
-import { describeSampleFacts } from '@/lib/shared/sample-shop.mjs'
+import {
+  describeSampleFacts,
+  SIMULATED_PIX_KEY,
+  sellingDemoProblem,
+} from '@/lib/shared/settings/start-rules.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
 import { StartupError } from './service/base/errors'

@@ -112,7 +112,7 @@ it('RUN-104 e-mails have the article of the name of another shop', async () => {
 })
 
 it('RUN-92 a start lists related products that do not exist, unless the shop is empty', async () => {
-  const { relatedWarnings } = await import('./product-warnings')
+  const { relatedWarnings } = await import('./shop-warnings')
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const file = join(folder, 'shop.json')
   writeFileSync(
@@ -131,7 +131,7 @@ it('RUN-92 a start lists related products that do not exist, unless the shop is 
 })
 
 it('RUN-97 a start lists products without a picture and list prices below the price', async () => {
-  const { productWarnings } = await import('./product-warnings')
+  const { productWarnings } = await import('./shop-warnings')
   const { addVariants, variantValues } = await import('./tests/support/test-shop')
   const { variants } = await import('./service/db/schema/catalogue')
   const picture = { pictures: [{ small: 'a.webp', large: 'b.webp' }] as never }
@@ -164,7 +164,7 @@ it('RUN-97 a start lists products without a picture and list prices below the pr
 })
 
 it('RUN-98 a start and the doctor list files that are still those of the sample', async () => {
-  const { folderWarnings } = await import('./folder-warnings')
+  const { folderWarnings } = await import('./shop-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { CHECKS } = await import('./ops/doctor/checks')
   const { env } = await import('./service/env')
@@ -198,7 +198,7 @@ it('RUN-101 the doctor checks the loaded folder, and reports when it has changed
 })
 
 it('RUN-100 a comment line marks a text of the sample as reviewed', async () => {
-  const { folderWarnings } = await import('./folder-warnings')
+  const { folderWarnings } = await import('./shop-warnings')
   const { parseText } = await import('@/lib/shared/shop/parse-text.mjs')
   const { writeShopFolder } = await import('@/lib/shared/shop/own-shop.fixture')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
@@ -223,7 +223,7 @@ it.each([
   ['/produtos/rabada', 'which is no page of the shop'],
   ['/departamentos/77', 'which is no page of the shop'],
 ])('RUN-98 a start reports a banner that links to %s', async (link, reason) => {
-  const { folderWarnings } = await import('./folder-warnings')
+  const { folderWarnings } = await import('./shop-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { banners } = wholeShop
   const own = { ...wholeShop, banners: banners.map((banner) => ({ ...banner, link })) }
@@ -232,7 +232,7 @@ it.each([
 })
 
 it('RUN-98 a banner may link to every page of the shop', async () => {
-  const { folderWarnings } = await import('./folder-warnings')
+  const { folderWarnings } = await import('./shop-warnings')
   const { wholeShop } = await import('@/lib/shared/shop/from-folder.mjs')
   const { variants, departments } = await import('./service/db/schema/catalogue')
   const [product] = await shop.db.select().from(variants)

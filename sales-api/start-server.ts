@@ -5,9 +5,7 @@ import { type Logger, pino } from 'pino'
 import { checkShop, shopWarnings } from './check-shop'
 import { placeCounterOrders, samplePostalCode } from './demo/counter-orders'
 import { runDemo } from './demo/run-demo'
-import { folderWarnings } from './folder-warnings'
 import { startOpsServer } from './ops/ops-server'
-import { productWarnings, relatedWarnings } from './product-warnings'
 import { endSampleCoupons, seedIfEmpty } from './seed/import-catalogue'
 import { storeSentPicture } from './seed/own-picture'
 import { checkSettings, OperatorError } from './service/base/errors'
@@ -33,6 +31,7 @@ import { openGateway } from './service/payments/open-gateway'
 import { viaCep } from './service/postal-codes/find-postal-code'
 import { createApp } from './service/server/create-app'
 import { serve } from './service/server/http-server'
+import { folderWarnings, productWarnings, relatedWarnings } from './shop-warnings'
 
 const OUTBOX_MS = 1_000
 /** Most e-mails sent concurrently. So many may hang before others wait. */

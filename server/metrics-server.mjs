@@ -108,7 +108,7 @@ export function serveMetrics({ contentType, read }, { port, host }) {
  * addresses do not create metric series of their own.
  * @param {string} distDir
  */
-export function readRouteNames(distDir) {
+function readRouteNames(distDir) {
   /** @type {Routes} */
   const routes = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'))
   return nameRoutes(routes)

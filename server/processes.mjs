@@ -35,7 +35,7 @@ export function createProcesses() {
   /** @type {string[]} */
   const names = []
   let stopping = false
-  process.on('exit', () => signalAll(running, 'SIGKILL'))
+  process.on('exit', () => killGroups(running))
 
   return {
     /**
@@ -90,7 +90,7 @@ export function createProcesses() {
 
     killAll() {
       stopping = true
-      signalAll(running, 'SIGKILL')
+      killGroups(running)
     },
   }
 }
@@ -105,12 +105,9 @@ function numberOf(signal) {
   return signal ? constants.signals[signal] : 0
 }
 
-/**
- * @param {Map<number, unknown>} running
- * @param {NodeJS.Signals} signal
- */
-function signalAll(running, signal) {
-  for (const pid of running.keys()) signalGroup(pid, signal)
+/** @param {Map<number, unknown>} running */
+function killGroups(running) {
+  for (const pid of running.keys()) signalGroup(pid, 'SIGKILL')
 }
 
 /**

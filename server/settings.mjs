@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readStorefrontEnv } from '../lib/env/storefront.mjs'
 import { findPaymentGateway } from '../lib/shared/payment-gateways.mjs'
-import { gatewayKeyProblems, sellingDemoProblem } from '../lib/shared/payment-settings.mjs'
-import { describeSampleFacts, sampleFacts } from '../lib/shared/sample-shop.mjs'
 import { parseSettings } from '../lib/shared/settings/parse-settings.mjs'
 import { isLocalAddress } from '../lib/shared/settings/server-address.mjs'
+import {
+  describeSampleFacts,
+  gatewayKeyProblems,
+  sampleFacts,
+  sellingDemoProblem,
+} from '../lib/shared/settings/start-rules.mjs'
 import { readShopFolder, ShopFolderError } from '../lib/shared/shop/read-folder.mjs'
 import { UserError } from './processes.mjs'
 
@@ -30,7 +34,7 @@ export function readSettings(variables) {
   const source = requireReadable(variables)
   const shop = requireShopFolder(source)
   const port = Number(source.PORT || '3000')
-  const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
+  const apiPort = apiPortNumber(source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
   const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
   const gateway = findPaymentGateway(source.PAYMENT_GATEWAY)
@@ -68,7 +72,7 @@ export function readSettings(variables) {
  * @param {NodeJS.ProcessEnv} variables
  * @returns {NodeJS.ProcessEnv}
  */
-export function requireReadable(variables) {
+function requireReadable(variables) {
   const { values, problems } = parseSettings(variables)
   if (problems.length > 0) throw new UserError(problems.map((line) => `${line}.`).join('\n'))
   return /** @type {NodeJS.ProcessEnv} */ (values)
@@ -123,12 +127,9 @@ function webhook(source, origin) {
   }
 }
 
-/**
- * @param {string} name
- * @param {string} value
- */
-function portNumber(name, value) {
+/** @param {string} value */
+function apiPortNumber(value) {
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new UserError(`${name} must be a port number, it is '${value}'.`)
+  throw new UserError(`SALES_API_PORT must be a port number, it is '${value}'.`)
 }

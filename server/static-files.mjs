@@ -71,7 +71,7 @@ const OPTIONS = {
  */
 export function staticFiles(distDir, previousBuildsDir) {
   const serve = sirv(join(distDir, 'static'), OPTIONS)
-  const servePrevious = servePreviousBuilds(distDir, previousBuildsDir, OPTIONS)
+  const servePrevious = servePreviousBuilds(distDir, previousBuildsDir)
 
   /**
    * @param {import('node:http').IncomingMessage} req
@@ -105,10 +105,9 @@ const PARTIAL = /\.partial$/
  * nothing if the folder is not writable.
  * @param {string} distDir
  * @param {string} folder Shared by all storefronts of this machine.
- * @param {import('sirv').Options} options
  * @returns {Handler}
  */
-function servePreviousBuilds(distDir, folder, options) {
+function servePreviousBuilds(distDir, folder) {
   const id = readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim()
   try {
     copyOnce(join(distDir, 'static'), join(folder, id))
@@ -123,7 +122,7 @@ function servePreviousBuilds(distDir, folder, options) {
   /** @param {string} other */
   function filesOf(other) {
     // Looked up per request, since another storefront may have deleted a build.
-    const files = byBuild.get(other) ?? sirv(resolve(folder, other), { ...options, dev: true })
+    const files = byBuild.get(other) ?? sirv(resolve(folder, other), { ...OPTIONS, dev: true })
     byBuild.set(other, files)
     return files
   }

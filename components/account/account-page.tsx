@@ -1,8 +1,13 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { shop } from '#shop'
 import { Providers } from '@/components/shell/providers'
 import { NeedsScript } from '@/components/ui/needs-script'
+import { paymentPageName } from '@/lib/payments/payment-page'
 import { AccountGuard } from './account-guard'
-import { AccountMenu } from './account-menu'
 
 interface Props {
   /** Page title while the session is being checked. */
@@ -23,4 +28,60 @@ export function AccountPage({ title, children }: Props) {
       </div>
     </div>
   )
+}
+
+const pages = () => [
+  { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },
+  { href: '/minha-conta/informacoes', label: 'MEUS DADOS' },
+  { href: '/minha-conta/senha', label: 'ALTERAR SENHA' },
+  { href: '/minha-conta/enderecos', label: 'MEUS ENDEREÇOS' },
+  { href: '/minha-conta/cartoes', label: paymentPageName().toUpperCase() },
+  ...(shop.features.blends ? [{ href: '/blend/meus-blends', label: 'MEUS BLENDS' }] : []),
+]
+const entry =
+  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page forced-colors:aria-[current]:border-2'
+
+/** Links to the account pages: a scrolling row on phones, a column on wide screens. */
+export function AccountMenu() {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="Minha conta" className="min-w-0">
+      <ul className="no-scrollbar fade-end relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 max-lg:pr-12 lg:m-0 lg:flex-col lg:border-0 lg:p-0">
+        {pages().map(({ href, label }) => {
+          const current = currentFor(href, pathname)
+          return (
+            <li key={href}>
+              <Link
+                ref={current ? scrollIntoRow : undefined}
+                href={href}
+                prefetch={false}
+                aria-current={current}
+                className={entry}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+        <li>
+          <a href="/logout/" className={entry}>
+            SAIR
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Scrolls only the row: `scrollIntoView` would scroll the page too. */
+function scrollIntoRow(link: HTMLAnchorElement | null) {
+  const row = link?.closest('ul')
+  if (link && row) row.scrollLeft = link.offsetLeft - 48
+}
+
+/** Treats a page below an entry, such as one order, as part of that entry. */
+function currentFor(href: string, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname.replace(/\/$/, '')
+  if (path === href) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
 }

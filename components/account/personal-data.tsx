@@ -42,7 +42,7 @@ export function PersonalData() {
 }
 
 /** Edits personal data. The e-mail can never change; the CPF can be set once. */
-export function PersonalForm({ user }: { user: User }) {
+function PersonalForm({ user }: { user: User }) {
   const [isSaved, setSaved] = useState(false)
   const form = useForm({
     resolver: zodResolver(personalFormSchema),

@@ -39,7 +39,7 @@ export function PrivacyRights() {
 function DataExport() {
   const { run, isPending, texts, reset } = useCall(async () => {
     const data = await withToken(getDataExport)
-    saveFile('meus-dados.json', 'application/json', JSON.stringify(data, null, 2))
+    saveFile(JSON.stringify(data, null, 2))
   })
   return (
     <div className="rounded-lg border border-line bg-white p-4">
@@ -123,12 +123,12 @@ function EraseAccount() {
   )
 }
 
-/** Offers a text as a download. */
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Offers the customer's data as a download. */
+function saveFile(json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = 'meus-dados.json'
   link.click()
   // Delayed, since some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

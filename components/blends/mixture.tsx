@@ -15,8 +15,7 @@ import {
   totalGrams,
 } from '@/lib/blends/parts'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
-import { removesLine } from '@/lib/cart/quantity-rules'
-import { leastInstead } from '@/lib/cart/quantity-text'
+import { leastInstead, removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { partColour, ShareBar } from './share-bar'

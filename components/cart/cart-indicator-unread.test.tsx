@@ -3,8 +3,7 @@ import { storeGuestOrder } from '@/lib/api/guest-order'
 import { addToCart, cart } from '@/lib/cart/cart'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { CartContents } from './cart-contents'
-import { CartIndicator } from './cart-indicator'
-import { CartToast } from './cart-toast'
+import { CartIndicator, CartToast } from './cart-indicator'
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { CartAnnouncer } from './cart-announcer'
-import { CartIndicator } from './cart-indicator'
-import { CartToast } from './cart-toast'
+import { CartIndicator, CartToast } from './cart-indicator'
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/api/errors'
 import type { LineItem, OrderBlend } from '@/lib/api/types'
+import { restoreBlend } from '@/lib/blends/add-blend'
 import { blendFixture } from '@/lib/blends/blend.fixture'
-import { restoreBlend } from '@/lib/blends/restore-blend'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { getChanges } from '@/lib/cart/recent-changes'
@@ -12,7 +12,7 @@ import { sayChange } from '@/lib/cart/say-change'
 import { useCart } from '@/lib/cart/use-cart'
 import { CartRows } from './cart-rows'
 
-jest.mock('@/lib/blends/restore-blend', () => ({ restoreBlend: jest.fn() }))
+jest.mock('@/lib/blends/add-blend', () => ({ restoreBlend: jest.fn() }))
 
 // Fake timers: on a slow machine the cart's debounce would end within a test and revert the click.
 jest.useFakeTimers()

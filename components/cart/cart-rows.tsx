@@ -9,7 +9,7 @@ import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { blendProduct, heldBeside } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
-import { leastInstead } from '@/lib/cart/quantity-text'
+import { leastInstead } from '@/lib/cart/quantity-rules'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
@@ -156,7 +156,7 @@ function useCartRemovals(
     if (any) setBlendQuantity(mixId, any, target)
     if (!orderBlend || !product?.inStock) return
     const restore = async (least: boolean) => {
-      const { restoreBlend } = await import('@/lib/blends/restore-blend')
+      const { restoreBlend } = await import('@/lib/blends/add-blend')
       // The restored row may appear immediately and replace the focused row.
       rows.focusOn(key)
       return blendKey(

@@ -5,7 +5,7 @@ import { addToCart, cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { clearChanges, recordChange } from '@/lib/cart/recent-changes'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
-import { CartToast } from './cart-toast'
+import { CartToast } from './cart-indicator'
 
 jest.mock('next/navigation', () => ({
   usePathname: jest.fn(() => '/'),

@@ -3,8 +3,7 @@ import type { Product } from '@/lib/api/types'
 import { takeFocus } from '@/lib/browser/focus'
 import { setObservation } from '@/lib/cart/cart'
 import { useCart, useStoredObservation } from '@/lib/cart/use-cart'
-import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/text-rules'
-import { withoutInvisible } from '@/lib/shared/visible-text'
+import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG, withoutInvisible } from '@/lib/shared/text-rules'
 
 interface Props {
   label: string

@@ -5,14 +5,15 @@ import { buttonLook, IconButton, iconButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
 import {
+  adjustmentText,
   type ControlPlace,
   canDecrease,
   canIncrease,
   decreased,
   increased,
   removesLine,
+  unreadText,
 } from '@/lib/cart/quantity-rules'
-import { adjustmentText, unreadText } from '@/lib/cart/quantity-text'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isShownInGrams, isWeighed } from '@/lib/shared/weight'

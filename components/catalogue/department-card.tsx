@@ -51,7 +51,7 @@ interface Props {
  * Picture of a department, or its initial. No alternative text: the department's name is always
  * beside the picture.
  */
-export function DepartmentPicture({ department: { imageUrl, name }, shape }: Props) {
+function DepartmentPicture({ department: { imageUrl, name }, shape }: Props) {
   if (!imageUrl) {
     return (
       <span

@@ -8,7 +8,7 @@ import { ProductSection } from './product-grid'
 
 type Part = Department['subdepartments'][number]
 
-export const departmentSteps = [
+const departmentSteps = [
   { name: 'Início', href: '/' },
   { name: 'Departamentos', href: '/departamentos' },
 ]

@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { MaskedField } from '@/components/ui/masked-field'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import type { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
-import { formatTaxId, taxIdMask } from '@/lib/forms/tax-id'
+import { formatTaxId, taxIdMask, type useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 
 interface ReceiptTaxIdProps {
   entry: ReturnType<typeof useReceiptTaxId>

@@ -3,11 +3,16 @@
 import { useState } from 'react'
 import { textsOf } from '@/lib/counter/use-counter'
 import { type ShopAct, useActs } from '@/lib/counter/use-shop'
-import { CANCEL_REASON_NAMES, type CancelReason } from '@/lib/shared/cancel-reasons'
-import { counterStep, STEP_NAMES } from '@/lib/shared/counter-step'
+import {
+  CANCEL_REASON_NAMES,
+  type CancelReason,
+  counterStep,
+  ROLE_NAMES,
+  STEP_NAMES,
+  type StaffRole,
+} from '@/lib/shared/counter'
 import { formatDateAndTime, formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { ROLE_NAMES, type StaffRole } from '@/lib/shared/staff-roles'
 import { formatQuantity } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'

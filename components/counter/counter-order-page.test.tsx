@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import { counterKeys } from '@/lib/counter/use-counter'
-import type { StaffRole } from '@/lib/shared/staff-roles'
+import type { StaffRole } from '@/lib/shared/counter'
 import { Providers } from '../shell/providers'
 import { CounterOrderPage } from './counter-order-page'
 

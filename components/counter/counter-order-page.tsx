@@ -5,20 +5,21 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCancel, useCounterOrder, useMove, useSession } from '@/lib/counter/use-counter'
-import { packsText } from '@/lib/counter/weights'
-import { CANCEL_REASON_NAMES, CANCEL_REASONS } from '@/lib/shared/cancel-reasons'
+import { packsText } from '@/lib/counter/weigh-items'
 import {
+  CANCEL_REASON_NAMES,
+  CANCEL_REASONS,
   type CounterMove,
   type CounterStep,
   counterStep,
   isWeighedIn,
+  mayAct,
   moveOf,
-} from '@/lib/shared/counter-step'
+} from '@/lib/shared/counter'
 import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
-import { mayAct } from '@/lib/shared/staff-roles'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CutList } from '@/lib/counter/staff-api'
-import { packsText } from '@/lib/counter/weights'
+import { packsText } from '@/lib/counter/weigh-items'
 import { formatQuantity } from '@/lib/shared/weight'
 import { CheckboxField } from '../ui/checkbox-field'
 

@@ -10,7 +10,7 @@ import {
   type Driver,
   useDeliveries,
 } from '@/lib/counter/use-deliveries'
-import { STEP_NAMES } from '@/lib/shared/counter-step'
+import { STEP_NAMES } from '@/lib/shared/counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'

@@ -13,7 +13,7 @@ import {
   useDeliveryCalls,
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
-import { STEP_NAMES } from '@/lib/shared/counter-step'
+import { STEP_NAMES } from '@/lib/shared/counter'
 import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'

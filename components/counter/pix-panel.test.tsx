@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { counterKeys } from '@/lib/counter/use-counter'
 import { stubCalls } from '@/lib/orders/orders.fixture'
-import type { StaffRole } from '@/lib/shared/staff-roles'
+import type { StaffRole } from '@/lib/shared/counter'
 import type { CounterPix } from './pix-panel'
 import { PixPanel } from './pix-panel'
 

@@ -9,7 +9,7 @@ import {
   useDeliveries,
   writtenPlace,
 } from '@/lib/counter/use-deliveries'
-import { isUnaccepted } from '@/lib/shared/counter-step'
+import { isUnaccepted } from '@/lib/shared/counter'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'

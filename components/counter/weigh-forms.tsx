@@ -7,7 +7,7 @@ import { labelGrams, readLabel, type Scale, useScanner, withoutScan } from '@/li
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { type ShopProduct, useShopProducts } from '@/lib/counter/use-shop'
 import type { Weighing } from '@/lib/counter/use-weighing'
-import { readWeight } from '@/lib/counter/weights'
+import { readWeight } from '@/lib/counter/weigh-items'
 import { SUGGESTED_FROM, suggest } from '@/lib/search/suggestions'
 import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 import { CounterButton } from './counter-button'

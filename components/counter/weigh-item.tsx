@@ -1,6 +1,5 @@
 import { useProductCalls } from '@/lib/counter/use-shop'
-import { rangeText, type WeighItem } from '@/lib/counter/weigh-items'
-import { packsText } from '@/lib/counter/weights'
+import { packsText, rangeText, type WeighItem } from '@/lib/counter/weigh-items'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'

@@ -21,7 +21,7 @@ import {
   weighItems,
   weightsFor,
 } from '@/lib/counter/weigh-items'
-import { counterStep } from '@/lib/shared/counter-step'
+import { counterStep } from '@/lib/shared/counter'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton, counterLook } from './counter-button'

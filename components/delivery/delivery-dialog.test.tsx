@@ -6,7 +6,7 @@ import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { cart } from '@/lib/cart/cart'
 import { orderFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { setPromise } from '@/lib/delivery/promise-store'
-import type { WireDeliveryEstimate } from '@/lib/shared/contract/delivery'
+import type { WireDeliveryEstimate } from '@/lib/shared/contract/address'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryLine } from './delivery-line'
 

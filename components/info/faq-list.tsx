@@ -5,7 +5,7 @@ import { containsWords, foldedWords } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
 
-export interface FaqEntry {
+interface FaqEntry {
   /** Fragment of the entry's URL. */
   id: string
   question: string
@@ -14,7 +14,7 @@ export interface FaqEntry {
   words: string
 }
 
-export interface FaqGroup {
+interface FaqGroup {
   title: string
   entries: FaqEntry[]
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmailLink } from '@/components/shell/email-link'
+import { EmailLink } from '@/components/shell/site-footer'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

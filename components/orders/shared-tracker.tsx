@@ -18,9 +18,8 @@ import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { BrokenLink } from './broken-link'
 import { AmountRows, ItemList, PrintedSeller } from './order-contents'
-import { ContactLink, TrackerActions } from './tracker-actions'
+import { BrokenLink, ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
 /**

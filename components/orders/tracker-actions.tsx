@@ -1,8 +1,9 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonLook } from '@/components/ui/button'
+import { ButtonLink, buttonLook } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
-import { whatsappHref } from '@/lib/shop/identity'
+import { identity, phoneHref, whatsappHref } from '@/lib/shop/identity'
 
 interface Props {
   orderNumber: string
@@ -55,5 +56,28 @@ export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
       <Share2 aria-hidden className="size-5" />
       Compartilhar no WhatsApp
     </a>
+  )
+}
+
+/** Shown when a tracking link leads to no order, or no longer does. */
+export function BrokenLink() {
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Link inválido</h1>
+      <p className="mt-4 max-w-prose">
+        Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
+        <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
+          {identity.phone}
+        </TextLink>
+        .
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <ButtonLink href="/minha-conta/pedidos">Ver meus pedidos</ButtonLink>
+        <ContactLink />
+        <ButtonLink href="/" variant="secondary">
+          Voltar para a página inicial
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { identity } from '@/lib/shop/identity'
-import { ProductStatusPage } from './product-status-page'
+import { ProductStatusPage } from '../catalogue/status-pages'
 
 it('PDP-83 names a withdrawn product and leads to its department first', () => {
   const withdrawn = { name: 'Maminha Bovina', department: { id: 6, name: 'Carnes do Dia' } }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
-import { CartIndicator } from '@/components/cart/cart-indicator'
-import { CartToast } from '@/components/cart/cart-toast'
+import { CartIndicator, CartToast } from '@/components/cart/cart-indicator'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -4,7 +4,6 @@ import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { identity, phoneHref } from '@/lib/shop/identity'
-import { EmailLink } from './email-link'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
@@ -137,5 +136,18 @@ export function ConsentButton({ className }: { className: string }) {
     <button type="button" className={className} {...{ [REOPENS_CONSENT]: '' }}>
       Preferências de privacidade
     </button>
+  )
+}
+
+/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
+export function EmailLink({ className }: { className?: string }) {
+  const [name, domain] = identity.email.split('@')
+  return (
+    <a href={`mailto:${identity.email}`} aria-label={identity.email} className={className}>
+      <span>
+        {name}
+        <wbr />@{domain}
+      </span>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
-import { ProductStatusPage } from '@/components/product/product-status-page'
+import { DepartmentStatusPage, ProductStatusPage } from '@/components/catalogue/status-pages'
 import { DepartmentLinks, PageNotFound } from './status-page'
 
 it.each([

@@ -12,7 +12,7 @@ const looks = {
   inline: `font-semibold ${underlined}`,
 }
 
-export type TextLook = keyof typeof looks
+type TextLook = keyof typeof looks
 
 export function textLook(look: TextLook = 'strong', className = ''): string {
   return `${looks[look]} ${className}`

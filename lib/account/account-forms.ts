@@ -5,8 +5,7 @@ import { digitsOf, errorFrom } from '../forms/field-check'
 import type { ProfileInput } from '../shared/contract/account'
 import { accountEmailError, emailError } from '../shared/email'
 import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared/person-rules'
-import { REQUIRED } from '../shared/text-rules'
-import { visibleText } from '../shared/visible-text'
+import { REQUIRED, visibleText } from '../shared/text-rules'
 import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS, PERSON_FIELDS } from './use-submit'
 
 /** E-mail of a new account or of a guest's order. */

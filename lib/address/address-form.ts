@@ -8,7 +8,7 @@ import type { WireAddressInput } from '../shared/contract/address'
 import { phoneOf } from '../shared/phone.mjs'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
-import { visibleText } from '../shared/visible-text'
+import { visibleText } from '../shared/text-rules'
 
 const text = (rule: (value: string) => string | null) =>
   z.string().check(z.overwrite(visibleText), errorFrom(rule))

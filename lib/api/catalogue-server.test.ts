@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { productFixture } from '../cart/cart.fixture'
-import { MAX_BODY_BYTES } from './fetch-whole'
+import { MAX_BODY_BYTES } from './server-response'
 import type { Department, Product } from './types'
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-server-'))

@@ -28,9 +28,8 @@ import {
   RELATED_IDS,
 } from './catalogue'
 import { isStatus } from './errors'
-import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
-import { parseCatalogue } from './parse-catalogue'
+import { fetchWhole, parseCatalogue } from './server-response'
 import type { Department, Product, Recipe, WithdrawnProduct } from './types'
 
 const TIMEOUT_MS = 8_000

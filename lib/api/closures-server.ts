@@ -1,21 +1,21 @@
 import 'server-only'
 import { building } from '../env/storefront.mjs'
-import type { WireDeliveryEstimate } from '../shared/contract/delivery'
+import type { WireDeliveryEstimate } from '../shared/contract/address'
 import { readThroughCache } from './cache-tags'
 import type { DeliveryEstimate } from './delivery'
-import { fetchWhole } from './fetch-whole'
 import { exchange } from './http'
+import { fetchWhole } from './server-response'
 
 const TIMEOUT_MS = 2_500
 
 export type Closures = NonNullable<DeliveryEstimate['closures']>
 
 /** Closed times of the next 7 days that are not over; none when they cannot be read. */
-export async function readClosures(now = new Date()): Promise<Closures> {
+export async function readClosures(): Promise<Closures> {
   if (building) return []
   try {
     const { closures } = await readThroughCache('closures', [], request)
-    return (closures ?? []).filter(({ end }) => Date.parse(end) > now.getTime())
+    return (closures ?? []).filter(({ end }) => Date.parse(end) > Date.now())
   } catch {
     return []
   }

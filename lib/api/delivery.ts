@@ -1,4 +1,4 @@
-import type { WireDeliveryEstimate } from '../shared/contract/delivery'
+import type { WireDeliveryEstimate } from '../shared/contract/address'
 import type { Camel } from './http'
 import { exchange } from './http'
 

@@ -2,9 +2,10 @@ import { isClientError } from '../api/errors'
 import { createOrderBlend, listOrderBlends } from '../api/order-blends'
 import { getOrder } from '../api/orders'
 import { withToken } from '../api/session'
-import type { Blend, Order } from '../api/types'
+import type { Blend, Order, OrderBlend, Product } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
 import { blendGrams } from '../cart/order-lines'
+import { recordChange } from '../cart/recent-changes'
 import { trackAdditions } from '../cart/track-order'
 import { waitForOrder } from '../cart/wait-for-order'
 
@@ -45,4 +46,32 @@ async function hasMore(before: Order, blendId: number, token: string): Promise<b
   const blends = await listOrderBlends(before.number, { token })
   const blend = blends.find(({ templateId }) => templateId === blendId)
   return blend !== undefined && blend.quantity > blendGrams(before, blend.id)
+}
+
+/**
+ * Restores `grams` of a removed blend: the same blend while the order still holds it, else a new
+ * one of its recipe. Returns the blend's id in the order.
+ */
+export async function restoreBlend(
+  blend: OrderBlend,
+  product: Product,
+  grams: number,
+): Promise<number> {
+  cart.edit({ variantId: 0, field: 'quantity', value: grams, product, mixId: blend.id })
+  await cart.flush()
+  const { order } = cart.getState()
+  const isInOrder = order !== null && blendGrams(order, blend.id) > 0
+  const id = isInOrder ? blend.id : await recreate(blend, grams)
+  recordChange(product, grams)
+  return id
+}
+
+async function recreate({ id, templateId }: OrderBlend, grams: number): Promise<number> {
+  const before = blendIds()
+  await addBlend({ id: templateId }, grams)
+  return blendIds().find((each) => !before.includes(each)) ?? id
+}
+
+function blendIds(): number[] {
+  return (cart.getState().order?.lineItems ?? []).flatMap(({ mixId }) => mixId ?? [])
 }

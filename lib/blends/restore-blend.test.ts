@@ -6,8 +6,8 @@ import { cart } from '../cart/cart'
 import { lineFixture, orderFixture, productFixture } from '../cart/cart.fixture'
 import { getChanges } from '../cart/recent-changes'
 import { sayChange } from '../cart/say-change'
+import { restoreBlend } from './add-blend'
 import { orderBlendFixture } from './blend.fixture'
-import { restoreBlend } from './restore-blend'
 
 const acem = productFixture({ id: 103 })
 const blend = productFixture({ id: 0, name: 'Da casa' })

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Runs `task` once `element` is within `margin` of the viewport; returns a cancel function. */
-function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
+function whenNear(element: Element, task: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       task()
     },
-    { rootMargin: margin },
+    { rootMargin: '400px' },
   )
   observer.observe(element)
   return () => observer.disconnect()

@@ -67,7 +67,7 @@ export function useCheckoutRoute(checkout: Checkout): {
   })
   const isBusy = checkout.busy !== null
   useEffect(() => {
-    if (expired) endedSession('/checkout/')
+    if (expired) leaveToLogin()
     else follow(stage, isBusy)
   }, [stage, expired, isBusy])
 
@@ -76,9 +76,9 @@ export function useCheckoutRoute(checkout: Checkout): {
   return { stage, order, changedElsewhere }
 }
 
-/** Redirects to the login page, which shows the reason and leads back to `destination`. */
-function endedSession(destination: string): void {
+/** Redirects to the login page, which shows the reason and leads back to the checkout. */
+function leaveToLogin(): void {
   setFlash(ENDED)
   // A full page load: the message is shown when a page opens.
-  window.location.replace(`/login/?destino=${destination}`)
+  window.location.replace('/login/?destino=/checkout/')
 }

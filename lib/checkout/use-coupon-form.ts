@@ -15,7 +15,7 @@ const MISSING = 'Digite o código do cupom.'
 type LostPromotion = NonNullable<Order['lostPromotions']>[number]
 
 /** Says why a coupon left the order. */
-export function lossText({ code, reason, minimum }: LostPromotion): string {
+function lossText({ code, reason, minimum }: LostPromotion): string {
   const why = {
     expired: 'o prazo dele acabou.',
     limit: 'ele já foi usado o número de vezes que podia.',

@@ -1,9 +1,24 @@
+import type { MaskitoOptions } from '@maskito/core'
 import { useRef, useState } from 'react'
 import { submitReceiptTaxId } from '../api/checkouts'
 import type { Order } from '../api/types'
-import { formatTaxId } from '../forms/tax-id'
+import { cpfMask, formatCpf } from '../forms/cpf'
+import { cnpjMask, formatCnpj } from '../forms/masks'
 import { taxIdError, taxIdOf } from '../shared/person-rules'
 import type { Checkout } from './use-checkout'
+
+/** CPF up to 11 digits; CNPJ from the 12th character or the first letter on. */
+export const taxIdMask: MaskitoOptions = {
+  ...cnpjMask,
+  mask: ({ value }) => {
+    return /^\d{0,11}$/.test(value.replace(/[./-]/g, '')) ? cpfMask.mask : cnpjMask.mask
+  },
+}
+
+/** Formats a CPF or CNPJ without punctuation. */
+export function formatTaxId(taxId: string): string {
+  return formatCpf(formatCnpj(taxId))
+}
 
 /** The CPF or CNPJ typed for the receipt. */
 export function useReceiptTaxId({ receiptTaxId }: Order, { run }: Checkout) {

@@ -1,6 +1,5 @@
 import { type Camel, call, exchange } from '../api/http'
 import { withCaptcha } from '../services/captcha/captcha-token'
-import type { CancelReason } from '../shared/cancel-reasons'
 import type {
   WireBoard,
   WireBoardOrder,
@@ -9,7 +8,7 @@ import type {
   WireFinishedOrder,
   WireStaffSession,
 } from '../shared/contract/staff'
-import type { CounterMove } from '../shared/counter-step'
+import type { CancelReason, CounterMove } from '../shared/counter'
 
 export type Session = Camel<WireStaffSession> & {
   /** Set once the API has rejected the session. */

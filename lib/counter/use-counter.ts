@@ -3,8 +3,7 @@ import { errorTexts, isStatus } from '../api/errors'
 import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
 import { readDemoOrders } from '../checkout/demo-orders'
-import type { CancelReason } from '../shared/cancel-reasons'
-import type { CounterMove } from '../shared/counter-step'
+import type { CancelReason, CounterMove } from '../shared/counter'
 import {
   type Board,
   type BoardOrder,
@@ -123,7 +122,7 @@ export function useBoard() {
 }
 
 /** The known board with later changes. */
-export function mergeBoard(known: Board | undefined, changed: Board): Board {
+function mergeBoard(known: Board | undefined, changed: Board): Board {
   if (!known) return changed
   const byNumber = new Map(known.orders.map((order) => [order.number, order]))
   for (const order of changed.orders) byNumber.set(order.number, order)

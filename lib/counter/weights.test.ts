@@ -1,4 +1,4 @@
-import { packsText, readWeight } from './weights'
+import { packsText, readWeight } from './weigh-items'
 
 it.each([
   ['1480', 1_480],

@@ -1,4 +1,6 @@
 import type { LineItem, Order } from '../api/types'
+import { centsToAuthorise, hasWeighedLines } from '../checkout/amounts'
+import { isVoid } from '../checkout/stage'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '../shared/money'
 import { isExact } from '../shared/order-states'
 import { formatQuantity, isWeighed } from '../shared/weight'
@@ -66,4 +68,15 @@ export function weighedLineText(line: LineItem): string | null {
   return isWeighed(unit)
     ? `Pesou ${produced}, ${apart} ${sense} que o estimado: ${amount} ${sense}.`
     : `Vieram ${produced}, ${apart} ${sense} que o pedido: ${amount} ${sense}.`
+}
+
+/** `até R$ 163,59`, the amount held on the card; null if none is, or no longer. */
+export function heldOnCard(order: Order): string | null {
+  const payment = order.payments.at(-1)
+  if (!payment?.source || order.state === 'canceled') return null
+  if (payment.capturedAmount !== null || isVoid(payment)) return null
+  // The total by weight says nothing of the amount held before.
+  if (orderAmounts(order).weighed) return null
+  const held = formatBrl(fromCents(centsToAuthorise(order, payment.tolerancePercent)))
+  return hasWeighedLines(order.lineItems) ? `até\u00a0${held}` : held
 }

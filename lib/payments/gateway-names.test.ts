@@ -14,7 +14,7 @@ const AT_THE_ROOT = [
 const HOMES = [
   'lib/payments/',
   'lib/shared/payment-gateways.mjs',
-  'lib/shared/payment-settings.mjs',
+  'lib/shared/settings/start-rules.mjs',
   'lib/shared/settings/parse-settings.mjs',
 ]
 

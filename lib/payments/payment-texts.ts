@@ -2,8 +2,55 @@ import { shop } from '#shop'
 import { paymentGateway } from '../env/payment-gateway.mjs'
 import type { PaymentGateway } from '../shared/payment-gateways.mjs'
 import { joinWords } from '../shared/text'
-import { ONLINE, type PaymentTexts, PIX_ACCEPTED, PIX_KEPT } from './online-texts'
-import { STRIPE_TEXTS } from './stripe/payment-texts'
+
+/** Texts of the pages about a payment gateway. */
+interface PaymentTexts {
+  /** `paymentAccepted` of schema.org. */
+  accepted: string
+  privacy: {
+    /** Stored payment data. */
+    kept: string[]
+    /** Data that a third party stores on the device; null if none. */
+    device: string | null
+    /** Recipients of payment data; begins a sentence. */
+    shared: string
+  }
+}
+
+/** `Pix depois de pesado; ` in a shop that takes it. */
+const PIX_ACCEPTED = shop.takesPix ? 'Pix depois de pesado; ' : ''
+
+/** Stored data of a Pix. */
+const PIX_KEPT = shop.takesPix ? ['para receber por Pix: o valor e a hora do que entrou;'] : []
+
+/** Texts of a gateway whose cards are typed into the shop's own form. */
+const ONLINE: PaymentTexts = {
+  accepted: `Cartão de crédito; ${PIX_ACCEPTED}na entrega, ${joinWords(shop.paidAtDoor)}`,
+  privacy: {
+    kept: [
+      'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',
+      'na sua conta, só os cartões que você pedir para salvar, até que os apague: para a próxima compra, e para a loja reservar de novo o valor de um pedido seu;',
+      ...PIX_KEPT,
+    ],
+    device: null,
+    shared: 'Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você.',
+  },
+}
+
+const STRIPE_TEXTS: PaymentTexts = {
+  ...ONLINE,
+  privacy: {
+    kept: [
+      'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança são digitados em campos da Stripe, que faz a cobrança, e não passam pela gente;',
+      'na sua conta, só os cartões que você pedir para salvar, até que os apague: para a próxima compra, e para a loja reservar de novo o valor de um pedido seu. Salvos com a gente, eles ficam guardados na Stripe, e são apagados lá também;',
+      ...PIX_KEPT,
+    ],
+    device:
+      'Na etapa de pagamento, e só nela, é carregada a Stripe, que usa cookies próprios e observa sinais do aparelho para evitar fraudes.',
+    shared:
+      'Com a Stripe, para cobrar o cartão: ela recebe número e valor do pedido, nome, telefone e endereço de entrega, e o e-mail de quem salva o cartão. Com quem entrega, para chegar até você.',
+  },
+}
 
 const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   sandbox: ONLINE,

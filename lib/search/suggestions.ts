@@ -26,7 +26,7 @@ const SHOWN = [
 
 export type SuggestedProduct = Pick<WireProductHit, (typeof SHOWN)[number]>
 
-export interface SuggestedDepartment {
+interface SuggestedDepartment {
   /** 'Bovinos', or 'Moídas em Bovinos' for a subdepartment. */
   name: string
   href: string

@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text'
+import { visibleText } from './text-rules'
 
 /** Blanks, quotes and what WhatsApp writes around bold, struck and fixed text. */
 const MARK = String.raw`\s*~\x60\p{Pi}\p{Pf}"'„`

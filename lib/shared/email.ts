@@ -1,5 +1,4 @@
-import { isOneLine, REQUIRED } from './text-rules'
-import { visibleText } from './visible-text'
+import { isOneLine, REQUIRED, visibleText } from './text-rules'
 
 /** Normalised spelling by which an e-mail address is stored, found and counted. */
 export function normaliseEmail(email: string): string {

@@ -1,4 +1,4 @@
-import { visibleText, withoutInvisible } from './visible-text'
+import { visibleText, withoutInvisible } from './text-rules'
 
 const MARKS = [
   ['zero-width space', '\u200B'],

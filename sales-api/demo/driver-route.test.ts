@@ -1,6 +1,6 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { coordinatesOf, metresBetween } from '../service/domain/delivery/coordinates'
-import { driverOf, pointAlong, routeTo, SHOP } from './driver-route'
+import { driverOf, pointAlong, routeTo, SHOP } from './demo-order'
 
 const address = (neighborhood: string, city = 'Salvador') => ({
   city,

@@ -18,8 +18,14 @@ import { toleranceOf } from '../service/domain/fulfilment/produced-range'
 import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
 import { enterWeights } from '../service/domain/fulfilment/weighing'
 import type { Gateway } from '../service/payments/gateway'
-import { type DemoOrder, demoWeight, readDemoOrder } from './demo-order'
-import { driverOf, pointAlong, routeTo } from './driver-route'
+import {
+  type DemoOrder,
+  demoWeight,
+  driverOf,
+  pointAlong,
+  readDemoOrder,
+  routeTo,
+} from './demo-order'
 import { type DemoStep, demoPlan, leavesAt } from './plan'
 
 const BATCH = 50

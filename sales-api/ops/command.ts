@@ -145,10 +145,10 @@ export function amount(text: string, what: string): number {
 }
 
 /** A percent of at least `minimum` with up to two decimals, written 7,5 or +7.5. */
-export function percent(text: string, what: string, minimum: number): number {
+export function percent(text: string, minimum: number): number {
   const number = /^[+-]?\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
   if (number !== 0 && number > minimum) return number
-  throw new UsageError(`${what} must be a number such as 7,5, above ${minimum}, not '${text}'`)
+  throw new UsageError(`the percent must be a number such as 7,5, above ${minimum}, not '${text}'`)
 }
 
 /** The cents of a price, written 0,90. */
@@ -158,13 +158,13 @@ export function centsOf(text: string): number {
 }
 
 /** A place in degrees, written -12.9975,-38.4545. */
-export function pointAt(args: Positionals, index: number, what: string): Point {
-  const text = textAt(args, index, what)
+export function pointAt(args: Positionals, index: number): Point {
+  const text = textAt(args, index, 'the place')
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
   const point: Point = [Number(latitude), Number(longitude)]
   if (Math.abs(point[0]) <= 90 && Math.abs(point[1]) <= 180) return point
   throw new UsageError(
-    `${what} must be latitude,longitude such as -12.9975,-38.4545, not '${text}'`,
+    `the place must be latitude,longitude such as -12.9975,-38.4545, not '${text}'`,
   )
 }
 

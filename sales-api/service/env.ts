@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { findPaymentGateway } from '@/lib/shared/payment-gateways.mjs'
-import { gatewayKeyProblems } from '@/lib/shared/payment-settings.mjs'
-import { sampleFacts } from '@/lib/shared/sample-shop.mjs'
 import { parseSettings } from '@/lib/shared/settings/parse-settings.mjs'
 import { isLocalAddress, readMailbox } from '@/lib/shared/settings/server-address.mjs'
+import { gatewayKeyProblems, sampleFacts } from '@/lib/shared/settings/start-rules.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
 
@@ -60,7 +59,7 @@ export function readEnv(variables: Variables, { identity }: Pick<Shop, 'identity
   }
 }
 
-export type ShopAlerts = 'each' | 'digest' | 'off'
+type ShopAlerts = 'each' | 'digest' | 'off'
 
 function readAlerts(word: string | undefined, isLive: boolean): ShopAlerts {
   if (word === 'each' || word === 'digest' || word === 'off') return word

@@ -97,6 +97,7 @@ export const groups = {
     tests: within('sales-api/service/domain/fulfilment', [
       'enter-weights.test.ts',
       'beyond-tolerance.test.ts',
+      'weighing.test.ts',
       'produced-range.test.ts',
     ]),
   },
@@ -131,6 +132,7 @@ export const groups = {
       'line-bags.test.ts',
       'line-items.test.ts',
       'line-keys.test.ts',
+      'order-state.test.ts',
     ]),
   },
   merging: {
@@ -152,6 +154,7 @@ export const groups = {
     tests: within('sales-api/service/domain/delivery', [
       'coordinates.test.ts',
       'delivery-cost.test.ts',
+      'express-slots.test.ts',
       'shipments.test.ts',
       'slots.test.ts',
     ]),

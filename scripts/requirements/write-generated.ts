@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { SHOP_SCHEMA } from '../../lib/shared/shop/schema.mjs'
-import { hashFiles } from '../../sales-api/folder-warnings'
+import { hashFiles } from '../../sales-api/shop-warnings'
 import { renderContract } from '../../sales-api/tests/support/render-contract'
 import { openTestShop } from '../../sales-api/tests/support/test-shop'
 

@@ -1,6 +1,5 @@
 import { EXAMPLE_GROUPS, Portions, WorkedExample } from '@/components/barbecue/portions'
-import { InfoPage } from '@/components/info/info-page'
-import { PageBanner } from '@/components/info/page-banner'
+import { InfoPage, PageBanner } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { buttonLook } from '@/components/ui/button'
 import { CALCULATOR_PATH, GRAMS_PER_ADULT, GRAMS_PER_CHILD } from '@/lib/barbecue/choice'

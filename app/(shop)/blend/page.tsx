@@ -1,6 +1,5 @@
 import { BlendSteps, ClassicProportions } from '@/components/blends/blend-steps'
-import { InfoPage } from '@/components/info/info-page'
-import { PageBanner } from '@/components/info/page-banner'
+import { InfoPage, PageBanner } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink } from '@/components/ui/button'
 import { pageMetadata } from '@/lib/server/seo/metadata'

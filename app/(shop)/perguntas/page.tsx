@@ -33,9 +33,9 @@ export default function FaqPage() {
 }
 
 /** Link to the shop's phone number, which never wraps. */
-function PhoneLink({ className = '' }: { className?: string }) {
+function PhoneLink() {
   return (
-    <a className={`whitespace-nowrap ${className}`} href={phoneHref(identity.phone)}>
+    <a className="whitespace-nowrap" href={phoneHref(identity.phone)}>
       {identity.phone}
     </a>
   )

@@ -1,6 +1,5 @@
-import { InfoPage } from '@/components/info/info-page'
+import { InfoPage, PageBanner } from '@/components/info/info-page'
 import { OrderSteps } from '@/components/info/order-steps'
-import { PageBanner } from '@/components/info/page-banner'
 import { RichLine, RichText } from '@/components/info/rich-text'
 import { ShopFactsList } from '@/components/info/shop-facts-list'
 import { ButtonLink } from '@/components/ui/button'

@@ -24,7 +24,7 @@ const drawn = new Map()
 export async function brandingResponse(pathname) {
   if (pathname === '/favicon.ico') return await send('favicon.ico', ONE_DAY)
   if (pathname === '/map-fallback.svg') {
-    return answer(200, ONE_DAY, await bytesOf(pathname, drawMap), 'image/svg+xml')
+    return found(ONE_DAY, await bytesOf(pathname, drawMap), 'image/svg+xml')
   }
   const [, version, name = ''] = LOOK.exec(pathname) ?? []
   if (!BRANDING_FILES.has(name) && name !== COLOUR_SHEET) return null
@@ -43,7 +43,7 @@ export async function brandingResponse(pathname) {
 async function send(name, lifetime) {
   const file = BRANDING_FILES.get(name)
   const draw = async () => (file ? await renderBrandingFile(file) : Buffer.from(colourSheet()))
-  return answer(200, lifetime, await bytesOf(name, draw), file?.type ?? 'text/css; charset=utf-8')
+  return found(lifetime, await bytesOf(name, draw), file?.type ?? 'text/css; charset=utf-8')
 }
 
 /** The drawn map in the colours of the shop. */
@@ -66,15 +66,14 @@ async function bytesOf(name, draw) {
 }
 
 /**
- * @param {number} status
  * @param {string} lifetime
  * @param {Buffer | null} body
  * @param {string} [type]
  * @returns {Answer}
  */
-function answer(status, lifetime, body, type) {
+function found(lifetime, body, type) {
   return {
-    status,
+    status: 200,
     body,
     headers: {
       'cache-control': lifetime,

@@ -69,7 +69,7 @@ export interface Picture {
   type: string
 }
 
-export type FindPicture = (request: URL) => Promise<Picture | null>
+type FindPicture = (request: URL) => Promise<Picture | null>
 
 /**
  * Fetches pictures of the map service, each at most once a day. Resolves to null when the budget is

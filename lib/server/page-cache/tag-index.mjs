@@ -55,7 +55,7 @@ export class TagIndex {
 }
 
 /** @param {string[]} tags */
-export function indexedTags(tags) {
+function indexedTags(tags) {
   return tags.filter((tag) => !tag.startsWith(NEXT_TAG))
 }
 

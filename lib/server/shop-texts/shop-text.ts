@@ -16,7 +16,7 @@ import { sections } from '../../shared/shop/text-parts.mjs'
  */
 const APART = ['resumo', 'trocas', 'passos', 'descricao']
 
-export interface ShopText {
+interface ShopText {
   title: string
   blocks: Block[]
   /** The section with a place of its own; null without one. */

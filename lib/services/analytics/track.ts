@@ -16,7 +16,7 @@ export type EventName =
   | 'tapped banner'
 
 /** Events for the data layer of a tag manager only. */
-export type DataLayerEvent =
+type DataLayerEvent =
   | 'pageview'
   | 'login'
   | 'register'

@@ -62,11 +62,7 @@ const markedFields = <T extends z.ZodType>(text: T) => {
 
 const highlightedSchema = markedFields(highlightSchema)
 
-export type WireHighlighted = z.infer<typeof highlightedSchema>
-
 const snippetsSchema = markedFields(highlightSchema.omit({ matchedWords: true }))
-
-export type WireSnippets = z.infer<typeof snippetsSchema>
 
 const MOST_ENTRIES = 1000
 

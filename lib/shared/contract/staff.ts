@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { CANCEL_REASONS } from '../cancel-reasons'
-import { COUNTER_STEPS } from '../counter-step'
+import { CANCEL_REASONS, COUNTER_STEPS, STAFF_ROLES } from '../counter'
 import { IF_MISSING } from '../if-missing'
-import { STAFF_ROLES } from '../staff-roles'
 import { captchaTokenSchema } from './account'
 import { addressSchema } from './address'
 import { imageSchema, unitSchema } from './catalogue'
@@ -39,7 +37,6 @@ export const acceptInvitationSchema = z
   .meta({ id: 'AcceptStaffInvitation' })
 
 export type WireStaffSession = z.infer<typeof staffSessionSchema>
-export type WireStaffPerson = z.infer<typeof personSchema>
 
 /** An order on the counter's board. */
 export const boardOrderSchema = z

@@ -7,10 +7,10 @@ import { closePayment } from '../../service/domain/fulfilment/close-payment'
 import { gatewayEventHandlers } from '../../service/jobs/gateway-events'
 import { runOutbox } from '../../service/jobs/outbox'
 import { closePayments } from '../../service/jobs/reconcile-payments'
+import { startStripe } from '../../tests/support/gateways'
 import { operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { startStripe } from '../../tests/support/stripe'
 import { opsOf } from '../../tests/support/test-ops'
 
 const { fake, paying } = startStripe()

@@ -115,7 +115,7 @@ function discountOf(options: {
   if ([part !== undefined, fixed !== undefined, isFree].filter(Boolean).length !== 1) {
     throw new UsageError('give one of --percent, --amount and --free-freight')
   }
-  if (part !== undefined) return { kind: 'percent', value: percent(part, 'the percent', 0) }
+  if (part !== undefined) return { kind: 'percent', value: percent(part, 0) }
   if (fixed === undefined) return { kind: 'free_freight', value: 0 }
   return { kind: 'fixed', value: toCents(amount(fixed, 'the amount')) }
 }

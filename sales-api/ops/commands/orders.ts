@@ -158,7 +158,7 @@ export const ordersLocate = command({
   ],
   async run({ db }, args): Promise<Located> {
     const number = textAt(args, 0, 'the order number')
-    const [latitude, longitude] = pointAt(args, 1, 'the place')
+    const [latitude, longitude] = pointAt(args, 1)
     const metres = await locateDelivery(db, number, [latitude, longitude])
     return { number, latitude, longitude, distance: metres && Math.round(metres) }
   },

@@ -53,7 +53,7 @@ export const productsPrice = command({
     }
     if (options.percent !== undefined) {
       checkAlone(args)
-      const part = percent(options.percent, 'the percent', -100)
+      const part = percent(options.percent, -100)
       const ending = options.round === undefined ? null : centsOf(options.round)
       const dryRun = options['dry-run'] ?? false
       const next = byPercent(part, ending)

@@ -25,7 +25,7 @@ export const promotionsStart = command({
     }
     const ending = round === undefined ? null : centsOf(round)
     const fixed = price === undefined ? null : amount(price, 'the price')
-    const off = part === undefined ? 0 : percent(part, 'the percent', 0)
+    const off = part === undefined ? 0 : percent(part, 0)
     if (off >= 100) throw new UsageError('the percent must be below 100')
     const next = fixed === null ? reduced(off, ending) : reducedTo(fixed)
     const changes = await changePrices(db, idsOf(args), next, args.options['dry-run'])

@@ -1,5 +1,5 @@
+import { ROLE_NAMES, STAFF_ROLES } from '@/lib/shared/counter'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { ROLE_NAMES, STAFF_ROLES } from '@/lib/shared/staff-roles'
 import { recordAct } from '../../service/domain/staff/audit-trail'
 import { addStaff, endStaff, inviteAgain, listStaff } from '../../service/domain/staff/people'
 import { command, type Ops, oneOf, table, textAt, UsageError } from '../command'

@@ -5,14 +5,13 @@ import { connect } from 'node:tls'
 import { plainReason } from '@/lib/shared/plain-reason.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { hashFolder } from '@/lib/shared/shop/read-folder.mjs'
-import { folderWarnings } from '../../folder-warnings'
-import { relatedWarnings } from '../../product-warnings'
 import { newestBackup } from '../../service/db/backup-files'
 import type { Db } from '../../service/db/database'
 import type { Env } from '../../service/env'
 import { senderOf, writeMail } from '../../service/mail/template'
 import { smtpTransport } from '../../service/mail/transport'
 import { openStripe } from '../../service/payments/stripe/open-stripe'
+import { folderWarnings, relatedWarnings } from '../../shop-warnings'
 
 /** Result of one check; `todo` is the next step of a warning or failure. */
 export interface Finding {

@@ -15,7 +15,7 @@ import { type Change, type Plan, planImport } from './plan'
 import { type Drafts, type Finding, readDrafts } from './read-drafts'
 import { readTable } from './table-file'
 
-export interface TableOptions {
+interface TableOptions {
   mediaFolder: string
   pictureFolder?: string
   /**

@@ -18,7 +18,7 @@ const WORDS: Record<PictureProblem, string> = {
   long: 'é comprida demais: corte mais perto do quadrado, até 3 por 2',
 }
 
-export interface RowPictures {
+interface RowPictures {
   /** Pictures of each product whose row has any, by its id. */
   byId: Map<number, Picture[]>
   /** Files that are not stored yet. */
@@ -67,7 +67,7 @@ export async function findRowPictures(
 /** Folder of the departments' pictures within that of the products. */
 const DEPARTMENTS = 'departamentos'
 
-export interface DepartmentPictures {
+interface DepartmentPictures {
   /** Stored names of the pictures, by the department's name as a slug. */
   bySlug: Map<string, string>
   sources: Source[]

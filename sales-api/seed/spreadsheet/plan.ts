@@ -9,7 +9,7 @@ import { keysOf, placesOf } from './places'
 import { type Drafts, type Finding, ROWS_A_TURN } from './read-drafts'
 
 /** A product as it will be after the import. */
-export interface Planned {
+interface Planned {
   line: number
   row: NewRow
   before?: VariantRow

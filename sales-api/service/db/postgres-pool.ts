@@ -95,7 +95,7 @@ function onConnection(client: pg.PoolClient): Db {
 }
 
 /** Time limits in ms after which PostgreSQL ends an operation of a connection. */
-export interface SessionBounds {
+interface SessionBounds {
   statement: number
   /** Wait for a row or table lock of another transaction. */
   lock: number

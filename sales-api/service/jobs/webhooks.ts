@@ -78,7 +78,7 @@ export function sendCatalogueWebhook(
  * Posts kind, subject and time of a mail to the shop, signed like a catalogue change. The body
  * holds no name or address of a customer.
  */
-export function sendShopWebhook(db: Db, env: Env, timeoutMs = TIMEOUT_MS) {
+export function sendShopWebhook(db: Db, env: Env) {
   const { shopWebhookUrl: url, shopWebhookSecret: secret, shopAlertsTo: to, dataDir } = env
   const compose = shopMails(db, { to, sender: senderOf(env), dataDir })
   return async ({ key: id, payload: { mailId } }: OutboxRow): Promise<void> => {
@@ -96,6 +96,6 @@ export function sendShopWebhook(db: Db, env: Env, timeoutMs = TIMEOUT_MS) {
       title: mail.subject,
       at: toWireInstant(row.createdAt),
     }
-    await postSigned({ url, secret, id, body, timeoutMs })
+    await postSigned({ url, secret, id, body, timeoutMs: TIMEOUT_MS })
   }
 }

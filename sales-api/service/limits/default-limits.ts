@@ -1,4 +1,4 @@
-export interface RateWindow {
+interface RateWindow {
   calls: number
   seconds: number
   /** Calls without proof of a person; later calls need one. By default all calls are free. */

@@ -21,8 +21,16 @@ import { presentUser, register } from '../domain/accounts/profile'
 import { endSession, login } from '../domain/accounts/sessions'
 import { HttpError, notFound, unauthorized } from '../domain/http-error'
 import { emailKey } from '../limits/attempts'
-import { type AppEnv, readBearer, type Services, userOf } from './context'
-import { body, idParam, json, refusing } from './responses'
+import {
+  type AppEnv,
+  body,
+  idParam,
+  json,
+  readBearer,
+  refusing,
+  type Services,
+  userOf,
+} from './context'
 
 const createUser = createRoute({
   method: 'post',

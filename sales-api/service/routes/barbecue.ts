@@ -11,8 +11,7 @@ import {
   listOptionValues,
 } from '../domain/barbecue/create-barbecue'
 
-import type { AppEnv, Services } from './context'
-import { body, json, refusing } from './responses'
+import { type AppEnv, body, json, refusing, type Services } from './context'
 
 const categories = createRoute({
   method: 'get',

@@ -20,9 +20,8 @@ import {
 } from '../domain/catalogue/read-products'
 import { setStockAlert, withStockAlert } from '../domain/catalogue/stock-alerts'
 
-import { type AppEnv, type Services, userOf } from './context'
+import { type AppEnv, idParam, json, refusing, type Services, userOf } from './context'
 import { readPerSubdepartment, readProductQuery } from './product-query'
-import { idParam, json, refusing } from './responses'
 
 const withdrawn = { 410: json(withdrawnSchema, 'Withdrawn, with its name and department') }
 

@@ -33,8 +33,16 @@ import { presentOrder, presentRenewed } from '../domain/orders/present-order'
 import { listEligible, offeredTo } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/attempts'
 import type { LimitedCaller } from '../limits/limits'
-import { type AppEnv, callerOf, type Services, userOf } from './context'
-import { json, numberParam, orderTokenQuery, refusing } from './responses'
+import {
+  type AppEnv,
+  callerOf,
+  json,
+  numberParam,
+  orderTokenQuery,
+  refusing,
+  type Services,
+  userOf,
+} from './context'
 
 const orderResponse = { 200: json(orderSchema, 'The order in its new state') }
 

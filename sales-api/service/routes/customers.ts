@@ -20,8 +20,7 @@ import { listRecentlyViewed } from '../domain/catalogue/read-products'
 import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
 import { emailKey, userKey } from '../limits/attempts'
-import { type AppEnv, type Services, userOf } from './context'
-import { body, idParam, json, refusing } from './responses'
+import { type AppEnv, body, idParam, json, refusing, type Services, userOf } from './context'
 
 const dataExport = createRoute({
   method: 'get',

@@ -1,4 +1,4 @@
-import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
+import { deliveryEstimateSchema } from '@/lib/shared/contract/address'
 import { startShop } from '../../tests/support/test-shop'
 import { deliverySlots } from '../db/schema/delivery'
 import { closeTime, openTime } from '../domain/delivery/slots'

@@ -6,8 +6,7 @@ import { withTimeout } from '../base/timeout'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/open-postgres'
 import type { Metrics } from '../metrics/create-metrics'
-import type { AppEnv, Services } from './context'
-import { json } from './responses'
+import { type AppEnv, json, type Services } from './context'
 
 const live = createRoute({
   method: 'get',

@@ -23,9 +23,17 @@ import {
   readTemplate,
   updateTemplate,
 } from '../domain/mixes/templates'
-import { type AppEnv, type Services, userOf } from './context'
+import {
+  type AppEnv,
+  body,
+  idempotencyHeader,
+  idParam,
+  json,
+  refusing,
+  type Services,
+  userOf,
+} from './context'
 import { readCount } from './product-query'
-import { body, idempotencyHeader, idParam, json, refusing } from './responses'
 
 const PAGE_SIZE = 100
 

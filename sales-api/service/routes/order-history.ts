@@ -12,9 +12,17 @@ import { copyOrder } from '../domain/orders/create-order'
 import { findOrder } from '../domain/orders/find-order'
 import { listOrders, type OrderQuery, presentOrder } from '../domain/orders/present-order'
 import { findSharedTracker, presentTracker } from '../domain/orders/tracker'
-import { type AppEnv, type Services, userOf } from './context'
+import {
+  type AppEnv,
+  body,
+  idempotencyHeader,
+  json,
+  numberParam,
+  refusing,
+  type Services,
+  userOf,
+} from './context'
 import { readCount } from './product-query'
-import { body, idempotencyHeader, json, numberParam, refusing } from './responses'
 
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100

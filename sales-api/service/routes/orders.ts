@@ -12,16 +12,19 @@ import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/li
 import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder, presentRenewed } from '../domain/orders/present-order'
 import { userKey } from '../limits/attempts'
-import { type AppEnv, callerOf, type Services, userOf } from './context'
 import {
+  type AppEnv,
   body,
+  callerOf,
   idempotencyHeader,
   idParam,
   json,
   numberParam,
   orderTokenQuery,
   refusing,
-} from './responses'
+  type Services,
+  userOf,
+} from './context'
 
 const create = createRoute({
   method: 'post',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import { sign } from '../../tests/fake-stripe/events'
-import { startStripe } from '../../tests/support/stripe'
+import { startStripe } from '../../tests/support/gateways'
 import { openTestShop, startShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { createApp } from '../server/create-app'

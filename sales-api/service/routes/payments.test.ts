@@ -8,8 +8,8 @@ import {
   pay,
 } from '@/sales-api/tests/support/purchase'
 import { startShop } from '@/sales-api/tests/support/test-shop'
+import { startStripe } from '../../tests/support/gateways'
 import { log } from '../../tests/support/silent-log'
-import { startStripe } from '../../tests/support/stripe'
 import { audit } from '../domain/audit/audit'
 import { auditGateway } from '../domain/audit/gateway-audit'
 import { closePayments } from '../jobs/reconcile-payments'

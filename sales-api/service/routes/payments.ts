@@ -9,8 +9,16 @@ import { gatewayAway, notFound } from '../domain/http-error'
 import { findOrder } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
-import { type AppEnv, callerOf, type Services, whole } from './context'
-import { json, numberParam, orderTokenQuery, refusing } from './responses'
+import {
+  type AppEnv,
+  callerOf,
+  json,
+  numberParam,
+  orderTokenQuery,
+  refusing,
+  type Services,
+  whole,
+} from './context'
 
 const path = '/api/v1/checkouts/{number}/payment_action'
 const request = { params: numberParam, query: orderTokenQuery }

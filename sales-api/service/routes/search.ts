@@ -13,8 +13,7 @@ import {
 import { createCatalogueIndex } from '../search/catalogue-index'
 import { SearchError } from '../search/params'
 import { openCall } from '../search/run-search'
-import type { AppEnv, Services } from './context'
-import { json } from './responses'
+import { type AppEnv, json, type Services } from './context'
 
 const QUERIES = '/1/indexes/*/queries'
 const QUERY = '/1/indexes/{index}/query'

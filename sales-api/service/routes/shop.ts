@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { postalCodeSchema } from '@/lib/shared/contract/address'
+import { deliveryEstimateSchema, postalCodeSchema } from '@/lib/shared/contract/address'
 import { healthSchema } from '@/lib/shared/contract/common'
-import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
 import { estimateDelivery } from '../domain/delivery/estimate'
 import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
-import type { AppEnv, Services } from './context'
-import { json, refusing } from './responses'
+import { type AppEnv, json, refusing, type Services } from './context'
 
 const health = createRoute({
   method: 'get',

@@ -1,4 +1,4 @@
-export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
+type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
 /** Condition on one attribute of a product. */
 export type Condition =

@@ -135,17 +135,17 @@ type List = NonNullable<FilterLists>
 type Entry = Exclude<List, string>[number] | string[]
 
 /** Filters such as `manufacturer:Swift` and `manufacturer:-Swift`. */
-export function readFacetFilters(lists: FilterLists): Filter {
+function readFacetFilters(lists: FilterLists): Filter {
   return readLists(lists, readFacetFilter)
 }
 
 /** Filters such as `price>20` and `price:10 TO 20`. Throws 400 for a text that is neither. */
-export function readNumericFilters(lists: FilterLists): Filter {
+function readNumericFilters(lists: FilterLists): Filter {
   return readLists(lists, readNumericFilter)
 }
 
 /** Filters by tags, which no product has. */
-export function readTagFilters(lists: FilterLists): Filter {
+function readTagFilters(lists: FilterLists): Filter {
   return readLists(lists, (tag) => readFacetFilter(`${TAGS}:${tag}`))
 }
 

@@ -31,12 +31,9 @@ import {
 } from '../routes/shop'
 import { registerStaffDeliveryRoutes } from '../routes/staff/delivery'
 import { registerStaffOrderRoutes } from '../routes/staff/orders'
-import { registerStaffProductRoutes } from '../routes/staff/products'
 import { registerStaffDemoRoutes, registerStaffSessionRoutes } from '../routes/staff/session'
-import { registerStaffShopRoutes } from '../routes/staff/shop'
+import { registerStaffProductRoutes, registerStaffShopRoutes } from '../routes/staff/shop'
 import { registerStaffPixRoutes, registerStaffWeightRoutes } from '../routes/staff/weights'
-import { respondToFailure, respondToInvalidInput } from './failures'
-import { logRequests, measureRequests } from './log-requests'
 import {
   authenticate,
   checkRequestText,
@@ -45,6 +42,12 @@ import {
   recordAddress,
   refuseForeignPages,
 } from './request-guards'
+import {
+  logRequests,
+  measureRequests,
+  respondToFailure,
+  respondToInvalidInput,
+} from './request-outcomes'
 
 const ABOUT = { openapi: '3.1.0', info: { title: 'Sales API', version: '1.0.0' } }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Json } from './form'
 import type { Ledger } from './ledger'
 
-export interface FakeEvent {
+interface FakeEvent {
   id: string
   type: string
   body: string

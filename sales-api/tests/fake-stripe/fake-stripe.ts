@@ -17,7 +17,7 @@ import { addDispute, addRefund, failRefund, presentDispute, presentRefund } from
 import { createRoutes } from './routes'
 
 /** A received request, without secrets and without data that differ from run to run. */
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string
   path: string
   query: string

@@ -42,6 +42,14 @@ export function startLines(): void {
         defaultQuantity: 5,
         incrementQuantity: 3,
       }),
+      ...['Fino', 'Grosso'].map((value, index) =>
+        variantValues({
+          id: 413 + index,
+          slug: `bife-${value}`,
+          productId: 413,
+          options: [{ name: 'Corte', value }],
+        }),
+      ),
       variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
     ])
   })

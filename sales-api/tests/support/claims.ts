@@ -4,7 +4,7 @@ import { stockMovements, variants } from '../../service/db/schema/catalogue'
 import { deliverySlots, slotBookings } from '../../service/db/schema/delivery'
 import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
 import { orderPromotions, promotions } from '../../service/db/schema/promotions'
-import { release } from '../../service/domain/checkout/claim-rows'
+import { type Authorisation, release } from '../../service/domain/checkout/claim-rows'
 import { claim, lockOrderToPay } from '../../service/domain/checkout/claims'
 import { SCHEDULED } from '../../service/domain/delivery/shipping-methods'
 import { hashToken } from '../../service/domain/orders/find-order'
@@ -63,7 +63,7 @@ export async function orderOf(...lines: { variantId: number; quantity: number }[
 const TOKEN = 'guest'
 
 /** Claims under the order's lock, like the checkout. */
-export const claimFor = (orderId: number, now = NOW) =>
+export const claimFor = (orderId: number, now = NOW, authorisation?: Authorisation) =>
   atTime(database.db, now, async (tx) => {
     const [order] = await tx
       .update(orders)
@@ -71,7 +71,7 @@ export const claimFor = (orderId: number, now = NOW) =>
       .where(eq(orders.id, orderId))
       .returning()
     const caller = { userId: null, orderToken: TOKEN }
-    await claim(tx, await lockOrderToPay(tx, order?.number ?? '', caller))
+    return await claim(tx, await lockOrderToPay(tx, order?.number ?? '', caller), authorisation)
   })
 
 export const releaseFor = (orderId: number) => database.db.transaction((tx) => release(tx, orderId))

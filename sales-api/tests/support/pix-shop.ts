@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SIMULATED_PIX_KEY } from '@/lib/shared/payment-settings.mjs'
+import { SIMULATED_PIX_KEY } from '@/lib/shared/settings/start-rules.mjs'
 import { type ShopJson, writeShopFolder } from '@/lib/shared/shop/own-shop.fixture'
 
 const sample = JSON.parse(readFileSync('shop/shop.json', 'utf8')) as ShopJson

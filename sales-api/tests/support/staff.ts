@@ -1,4 +1,4 @@
-import type { StaffRole } from '@/lib/shared/staff-roles'
+import type { StaffRole } from '@/lib/shared/counter'
 import { acceptInvitation, addStaff } from '../../service/domain/staff/people'
 import type { CallResponse, TestShop } from './test-shop'
 

@@ -1,9 +1,6 @@
 import type { Metadata } from 'next'
-import {
-  DEPARTMENT_STATUS_TITLE,
-  DepartmentStatusPage,
-} from '@/components/catalogue/department-status-page'
 import { DepartmentView } from '@/components/catalogue/department-view'
+import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/catalogue/status-pages'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import {
   DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
-} from '@/components/catalogue/department-status-page'
-import { BrokenLink } from '@/components/orders/broken-link'
-import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
+  ProductStatusPage,
+  productStatusTitle,
+} from '@/components/catalogue/status-pages'
+import { BrokenLink } from '@/components/orders/tracker-actions'
 import { SimilarOffers } from '@/components/product/similar-offers'
 import {
   DepartmentLinks,

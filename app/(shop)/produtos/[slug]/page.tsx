@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
-import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
+import { ProductStatusPage, productStatusTitle } from '@/components/catalogue/status-pages'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'

@@ -179,16 +179,16 @@ export function shippingJsonLd(price: number) {
       '@type': 'ShippingDeliveryTime',
       businessDays: deliveryDaysJsonLd(),
       cutoffTime: `${SHOP_HOURS.lastOrder}:00${SHOP_OFFSET}`,
-      handlingTime: days(0, 1),
-      transitTime: days(0, 0),
+      handlingTime: upToDays(1),
+      transitTime: upToDays(0),
     },
   })) satisfies OfferShippingDetails[]
 }
 
-function days(minValue: number, maxValue: number) {
+function upToDays(maxValue: number) {
   return {
     '@type': 'QuantitativeValue',
-    minValue,
+    minValue: 0,
     maxValue,
     unitCode: 'DAY',
   } as const satisfies QuantitativeValue

@@ -63,7 +63,7 @@ export interface CatalogueEvent {
 }
 
 /** Mails with the code of a Pix after weighing; nothing is sent once it has come. */
-export const PIX_MAIL_KINDS = ['order-pix-mail', 'order-pix-reminder-mail'] as const
+const PIX_MAIL_KINDS = ['order-pix-mail', 'order-pix-reminder-mail'] as const
 
 /**
  * Mails about one order, each sent once, or once for each such event. Their rows name no person and

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { STAFF_ROLES } from '@/lib/shared/staff-roles'
+import { STAFF_ROLES } from '@/lib/shared/counter'
 import { variants } from './catalogue'
 import { identity, instant } from './columns'
 import { orders } from './orders'

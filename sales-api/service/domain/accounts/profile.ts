@@ -9,7 +9,7 @@ import type {
 import { emailError, normaliseEmail } from '@/lib/shared/email'
 import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { visibleText } from '@/lib/shared/visible-text'
+import { visibleText } from '@/lib/shared/text-rules'
 import type { Db, Queryable } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
 import { users } from '../../db/schema/accounts'

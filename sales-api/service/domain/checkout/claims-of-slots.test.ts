@@ -117,3 +117,24 @@ it('SHIP-18 a pickup claims no place and keeps its window', async () => {
   const [rate] = await database.db.select().from(shippingRates)
   expect(rate?.windowStart).toEqual(new Date(MONDAY.start))
 })
+
+it('SHIP-25 takes no pickup and no express in a closed time, also without a slot', async () => {
+  const orderFor = async (rate: Parameters<typeof choose>[1]) => {
+    const id = await orderOf({ variantId: 301, quantity: 500 })
+    await choose(id, { ...rate, slot: null })
+    return id
+  }
+  const pickup = await orderFor({ methodId: PICKUP.id })
+  const express = await orderFor({ methodId: EXPRESS.id })
+  const close = (from: string, to: string) =>
+    database.db
+      .insert(closures)
+      .values({ start: new Date(from), end: new Date(to), reason: 'Obra' })
+  await close(MONDAY.start, MONDAY.end)
+  expect(await refusal(claimFor(pickup))).toEqual(PASSED)
+  await claimFor(express)
+  await close(NOW, '2026-05-16T11:00:00-03:00')
+  expect(await refusal(claimFor(await orderFor({ methodId: EXPRESS.id })))).toEqual(PASSED)
+  await database.db.delete(closures)
+  await claimFor(pickup)
+})

@@ -15,10 +15,12 @@ import {
 import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { variants } from '../../db/schema/catalogue'
 import { deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { mixes } from '../../db/schema/orders'
+import { outbox } from '../../db/schema/operations'
+import { mixes, orders, payments } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { PICKUP } from '../delivery/shipping-methods'
-import { checkLinesInStock } from './claims'
+import { hashToken } from '../orders/find-order'
+import { checkLinesInStock, lockOrderToPay } from './claims'
 
 const SHORT = {
   line_items: ['Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'],
@@ -168,4 +170,79 @@ it('PAY-10 an order without a slot releases none', async () => {
   await claimFor(id)
   await releaseFor(id)
   expect(await booked()).toEqual([1])
+})
+
+it('PAY-10 an order without lines releases nothing', async () => {
+  const id = await orderOf()
+  await releaseFor(id)
+  expect(await movements(id)).toEqual([])
+})
+
+it('CHK-14 announces a cut that a claim sells out, and again once its stock is released', async () => {
+  const changed = async () => {
+    const rows = await database.db.select().from(outbox).where(eq(outbox.kind, 'catalogue-webhook'))
+    return rows.map(({ payload }) => 'event' in payload && payload.event?.variantIds)
+  }
+  await database.db.delete(outbox)
+  const id = await orderOf({ variantId: 301, quantity: 1_500 }, { variantId: 302, quantity: 401 })
+  await choose(id)
+  await claimFor(id)
+  expect(await changed()).toEqual([[302]])
+  await releaseFor(id)
+  expect(await changed()).toEqual([[302], [302]])
+})
+
+it('CHK-14 with an authorisation a claim marks the payment as being authorised, and only that one', async () => {
+  const id = await orderOf({ variantId: 301, quantity: 500 })
+  await choose(id)
+  const open = { orderId: id, methodId: 1, state: 'checkout', amountCents: 1 } as const
+  const rows = await database.db
+    .insert(payments)
+    .values([
+      { ...open, offeredAgain: true },
+      { ...open, methodId: 2 },
+    ])
+    .returning()
+  const [card, other] = rows.map((row) => row.id)
+  const hold = { amountCents: 5_485, authorizedCents: 5_935, tolerancePercent: 10 }
+  const authorisation = { ...hold, gatewayKey: 'key-1', attempt: 3 }
+  const gone = claimFor(id, undefined, { ...authorisation, paymentId: 0 })
+  await expect(gone).rejects.toThrow('payment 0 is gone')
+  expect([await stocks(), await booked()]).toEqual([[5_000, 900], [1]])
+  const marked = {
+    ...hold,
+    id: card,
+    state: 'authorizing',
+    offeredAgain: false,
+    gatewayKey: 'key-1',
+  }
+  const claimed = await claimFor(id, undefined, { ...authorisation, paymentId: card ?? 0 })
+  expect(claimed).toMatchObject(marked)
+  const stored = await database.db.select().from(payments).orderBy(payments.id)
+  expect(stored).toMatchObject([marked, { ...open, id: other, methodId: 2, gatewayKey: null }])
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.attempts).toBe(3)
+  expect([await stocks(), await booked()]).toEqual([[4_500, 900], [2]])
+})
+
+it('API-25 only its own customer locks an order to pay, with its lines and open payments', async () => {
+  const lines = [{ variantId: 301, quantity: 500 }]
+  const { id, number } = await insertOrder(database.db, lines, { tokenHash: hashToken('segredo') })
+  const payment = { orderId: id, methodId: 1, amountCents: 4_495 }
+  const states = ['failed', 'authorizing', 'pending', 'checkout'] as const
+  await database.db.insert(payments).values(states.map((state) => ({ ...payment, state })))
+  const lock = (wanted: string, caller: Parameters<typeof lockOrderToPay>[2]) =>
+    database.db.transaction((tx) => lockOrderToPay(tx, wanted, caller))
+  const found = await lock(number, { userId: null, orderToken: 'segredo' })
+  expect(found.lines).toEqual([
+    { line: { variantId: 301, quantity: 500, cents: 4_495 }, variant: { unit: 'g' } },
+  ])
+  const open = found.openPayments.map(({ payment }) => [payment.state, payment.amountCents])
+  expect(open.sort()).toEqual([
+    ['authorizing', 4_495],
+    ['checkout', 4_495],
+  ])
+  const stranger = { userId: null, orderToken: 'outro' }
+  await expect(lock(number, stranger)).rejects.toMatchObject({ status: 401 })
+  await expect(lock('R0', stranger)).rejects.toMatchObject({ status: 401, number: 'R0' })
 })

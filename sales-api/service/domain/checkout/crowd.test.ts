@@ -31,6 +31,13 @@ onPostgres('buyers who wait for the same products', () => {
     const unit = { unit: 'un', minimumQuantity: 1, maximumQuantity: 10 } as const
     const rows = IDS.map((id) => variantValues({ id, slug: `multidao-${id}`, stock: 900, ...unit }))
     await addVariants(shop.db, rows)
+    // In a catalogue of this size PostgreSQL reads the products in the sequence of the cart.
+    const others = Array.from({ length: OTHERS }, (_, index) => 10_000 + index)
+    await addVariants(
+      shop.db,
+      others.map((id) => variantValues({ id, slug: `outro-${id}` })),
+    )
+    await shop.db.execute(sql`analyze ${variants}`)
   })
   afterAll(() => shop.close())
 
@@ -122,4 +129,5 @@ const deadlocks = sql`
   select deadlocks::int as n from pg_stat_database where datname = current_database()`
 
 const BUYERS = 12
+const OTHERS = 1_000
 const IDS = Array.from({ length: 20 }, (_, index) => 3_100 + index)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
+import { bareGateway } from '@/sales-api/tests/support/gateways'
 import { confirmCart, goToPayment, next, openCart, pay } from '@/sales-api/tests/support/purchase'
 import { openTestShop, startShop } from '@/sales-api/tests/support/test-shop'
 import { log } from '../../../tests/support/silent-log'

@@ -6,7 +6,7 @@ import type { WireCardInput } from '@/lib/shared/contract/payment'
 import { changeRefusal } from '@/lib/shared/door-payment-methods'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { taxIdError, taxIdOf } from '@/lib/shared/person-rules'
-import { visibleText } from '@/lib/shared/visible-text'
+import { visibleText } from '@/lib/shared/text-rules'
 import type { Db, Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import {

@@ -26,7 +26,7 @@ const COUNTED_DAYS = 30
 const TOO_MANY = 'Sua conexão já tem muitos pedidos ainda não pagos'
 
 /** The caller that completes an order paid on delivery or pickup. */
-export interface UnpaidCaller {
+interface UnpaidCaller {
   address: string | null
   /** Throws unless the caller proves to be a person. */
   prove(): Promise<void>

@@ -16,7 +16,7 @@ import { ARRIVED_IN } from '../fulfilment/states'
 import { EXPRESS, PICKUP } from './shipping-methods'
 import { isInWeek, type TimeWindow } from './windows'
 
-export type ClosureRow = typeof closures.$inferSelect
+type ClosureRow = typeof closures.$inferSelect
 
 /** Returns the closures that are not over, in order of time. */
 export async function comingClosures(db: Queryable, now: Date): Promise<ClosureRow[]> {

@@ -1,4 +1,4 @@
-import { coordinatesOf } from './coordinates'
+import { coordinatesOf, metresBetween } from './coordinates'
 
 const PITUBA = { city: 'Salvador', neighborhood: 'Pituba', latitude: null, longitude: null }
 
@@ -17,6 +17,7 @@ it('a district is found in any spelling', () => {
   const at = (neighborhood: string) => coordinatesOf({ ...PITUBA, neighborhood })
   expect(at('  CAMINHO  das   Árvores ')).toEqual([-12.983, -38.459])
   expect(at('Itapuã')).toEqual([-12.94, -38.36])
+  expect(at('Caminhodas Árvores')).toEqual(at('Lugar Nenhum'))
 })
 
 it('RUN-106 a district of the same name in another city is distinguished', () => {
@@ -31,4 +32,15 @@ it('nothing is found outside the served cities, nor by the name of an object pro
   expect(coordinatesOf(nowhere)).toBeNull()
   expect(coordinatesOf({ ...nowhere, neighborhood: 'constructor' })).toBeNull()
   expect(coordinatesOf({ ...nowhere, city: 'constructor' })).toBeNull()
+})
+
+it.each([
+  [[0, 0], [1, 0], 111_195],
+  [[0, 0], [0, 90], 10_007_543],
+  [[60, 10], [60, 12], 111_191],
+  [[10, 20], [50, 80], 7_037_110],
+  [[-12.9777, -38.4716], [-12.68, -38.32], 36_959],
+] as const)('from %j to %j it is %i metres in a straight line', (one, other, metres) => {
+  expect(Math.round(metresBetween(one, other))).toBe(metres)
+  expect(Math.round(metresBetween(other, one))).toBe(metres)
 })

@@ -7,4 +7,5 @@ it('CONST-09 an unknown city costs as much as the most expensive one', () => {
 
 it('a served city is one of the list, not an object property', () => {
   expect([isServedCity('Salvador'), isServedCity('constructor')]).toEqual([true, false])
+  expect(deliveryCostCents('constructor')).toBe(1_490)
 })

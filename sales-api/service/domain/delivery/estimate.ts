@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import type { WireDeliveryEstimate } from '@/lib/shared/contract/delivery'
+import type { WireDeliveryEstimate } from '@/lib/shared/contract/address'
 import { fromCents } from '@/lib/shared/money'
 import { NO_ZIPCODE, placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'

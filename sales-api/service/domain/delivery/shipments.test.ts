@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatBrl } from '@/lib/shared/money'
-import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
+import { bareGateway } from '@/sales-api/tests/support/gateways'
 import { insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'

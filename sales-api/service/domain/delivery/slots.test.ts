@@ -4,7 +4,9 @@ import { insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { closures, deliverySlots } from '../../db/schema/delivery'
+import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
 import { areRatesOffered, createShipment, renewRates } from './shipments'
 import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
 import { closeTime, comingSlots, nextFreeWindows, openTime, setCapacity, spacesLeft } from './slots'
@@ -149,6 +151,48 @@ it('a slot can have the capacity of its bookings, and no lower one', async () =>
   expect(await open(MONDAY, 9)).toMatchObject([{ closed: false, capacity: 9 }])
 })
 
+it('SHIP-25 without any open time a shipment has no rates', async () => {
+  await close({ start: new Date(NOW), end: new Date('2026-06-30T00:00:00-03:00') })
+  const { id } = await insertOrder(database.db)
+  await ship(id, 'Salvador', 5_000)
+  expect(await ratesOf(id)).toEqual([])
+  expect(await database.db.$count(shipments, eq(shipments.orderId, id))).toBe(1)
+  expect(await nextFreeWindows(database.db, new Date(NOW), 4)).toEqual([])
+})
+
+it('closing and opening are recorded for who did them, a repeated closing once', async () => {
+  const by = { staffId: null }
+  const closeBy = () => atTime(database.db, NOW, (tx) => closeTime(tx, MONDAY, 'Recesso', by))
+  await close(window('2026-05-20', '08:00', '13:00'))
+  await open(window('2026-05-20', '08:00', '13:00'))
+  await closeBy()
+  await closeBy()
+  await atTime(database.db, NOW, (tx) => openTime(tx, MONDAY, undefined, by))
+  const facts = { start: '2026-05-18T11:00:00.000Z', end: '2026-05-18T16:00:00.000Z' }
+  const acts = await database.db.select().from(staffActs).orderBy(asc(staffActs.id))
+  expect(acts.map(({ act, facts }) => [act, facts])).toEqual([
+    ['closing', facts],
+    ['opening', facts],
+  ])
+})
+
+it('a closing offers other windows by e-mail with `notify` only', async () => {
+  const { id } = await insertOrder(database.db, [], { state: 'complete', completedAt: new Date() })
+  await ship(id, 'Salvador', 5_000)
+  const monday = (await ratesOf(id)).find((rate) => rate.methodId === SCHEDULED.id)
+  await database.db
+    .update(shipments)
+    .set({ selectedRateId: monday?.id })
+    .where(eq(shipments.orderId, id))
+  const mails = () => database.db.$count(outbox, eq(outbox.kind, 'window-closed-mail'))
+  await close(MONDAY)
+  expect(await mails()).toBe(0)
+  await atTime(database.db, NOW, (tx) =>
+    closeTime(tx, MONDAY, 'Recesso', undefined, { notify: true }),
+  )
+  expect(await mails()).toBe(1)
+})
+
 const ship = (orderId: number, city: string, itemCents: number, now = NOW) =>
   database.db.transaction((tx) =>
     createShipment(tx, orderId, { city, itemCents, now: new Date(now) }),
@@ -257,6 +301,14 @@ it('SHIP-16 only an order that waits for its slot gets the windows of today', as
   await database.db.update(orders).set({ state: 'payment' }).where(eq(orders.id, waiting.id))
   await renew(waiting, '2026-05-19T10:00:00-03:00')
   expect(await ratesOf(waiting.id)).toEqual(after)
+  const unknown = await make('delivery')
+  const own = eq(orderAddresses.orderId, unknown.id)
+  await database.db.delete(orderAddresses).where(own)
+  const shown = await ratesOf(unknown.id)
+  await renew(unknown, monday)
+  expect(await ratesOf(unknown.id)).toEqual(shown)
+  await database.db.delete(orders).where(eq(orders.id, unknown.id))
+  await expect(renew(unknown, monday)).resolves.toBeUndefined()
 })
 
 it('API-83 the next free windows are in order of time, stored or not, the shorter of two first', async () => {
@@ -281,6 +333,7 @@ it('API-83 the next free windows are in order of time, stored or not, the shorte
 it('API-83 the next free windows skip a full and a closed one, stored or not', async () => {
   const free = (now = NOW) => nextFreeWindows(database.db, new Date(now), 2)
   const first = [MONDAY, window('2026-05-18', '13:00', '17:00')]
+  expect(await nextFreeWindows(database.db, new Date(NOW), 1, [MONDAY])).toEqual([first[1]])
   expect(await free()).toEqual(first)
   await coming()
   expect(await free()).toEqual(first)

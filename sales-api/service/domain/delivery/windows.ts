@@ -41,7 +41,7 @@ function windowsOf(day: Date, shop: ShopHours): NewSlot[] {
 }
 
 /** A day ahead with its windows, which closures may close, and its holiday. */
-export interface PlannedDay extends TimeWindow {
+interface PlannedDay extends TimeWindow {
   windows: NewSlot[]
   holiday: string | null
 }

@@ -1,91 +1,26 @@
-import { asc, eq } from 'drizzle-orm'
-import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
-import { openTestDatabase } from '@/sales-api/tests/support/test-database'
-import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
-import type { Database } from '../../db/database'
+import { eq } from 'drizzle-orm'
+import { insertLineOf } from '@/sales-api/tests/support/placed-orders'
+import {
+  CHARCOAL,
+  COSTELA,
+  counted,
+  database,
+  PICANHA,
+  type Placed,
+  placed,
+  producedOf,
+  refusal,
+  shown,
+  startWeighing,
+  stocks,
+} from '@/sales-api/tests/support/weighed-orders'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { outbox } from '../../db/schema/operations'
-import { lineItems, mixes, orders, payments } from '../../db/schema/orders'
+import { mixes } from '../../db/schema/orders'
 import { restoreStock } from './correct-stock'
 import { enterWeights } from './weighing'
 
-const PICANHA = 601
-const COSTELA = 602
-const CHARCOAL = 603
-
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addVariants(database.db, [
-    variantValues({ id: PICANHA, slug: 'picanha' }),
-    variantValues({ id: COSTELA, slug: 'costela', price: '0.0333' }),
-    variantValues({ id: CHARCOAL, slug: 'carvao', unit: 'un', price: '29.9', minimumQuantity: 1 }),
-  ])
-})
-beforeEach(async () => {
-  await database.db.delete(stockMovements)
-  await database.db.delete(outbox)
-  await database.db.update(variants).set({ stock: 5_000 })
-})
-afterAll(() => database.close())
-
-interface Placed {
-  lines: [variantId: number, quantity: number][]
-  order?: Partial<typeof orders.$inferInsert>
-  payment?: Partial<typeof payments.$inferInsert> | null
-}
-
-/** An order in preparation. R$ 600 are authorised by default, more than the lines here cost. */
-async function placed({ lines, order = {}, payment = {} }: Placed) {
-  const { db } = database
-  const { id, number } = await insertOrder(
-    db,
-    lines.map(([variantId, quantity]) => ({ variantId, quantity })),
-    { state: 'complete', fulfillmentState: 'preparation', ...order },
-  )
-  const card = { orderId: id, methodId: 1, amountCents: 20_000, authorizedCents: 60_000 }
-  if (payment) await db.insert(payments).values({ ...card, state: 'pending', ...payment })
-  const rows = await db
-    .select()
-    .from(lineItems)
-    .where(eq(lineItems.orderId, id))
-    .orderBy(asc(lineItems.id))
-  const ids = rows.map((line) => line.id)
-  const weigh = (grams: (number | null)[], restAsOrdered = false) => {
-    const entered = grams.flatMap((each, index): [number, number][] =>
-      each === null ? [] : [[ids[index] ?? 0, each]],
-    )
-    return enterWeights(db, number, new Map(entered), { restAsOrdered })
-  }
-  return { id, number, ids, weigh }
-}
-
-const producedOf = async (id: number) => {
-  const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
-  const lines = await database.db
-    .select()
-    .from(lineItems)
-    .where(eq(lineItems.orderId, id))
-    .orderBy(asc(lineItems.id))
-  return [row?.producedCents, ...lines.map((line) => line.producedQuantity)]
-}
-const stocks = async () => {
-  const rows = await database.db.select().from(variants).orderBy(asc(variants.id))
-  return rows.map(({ stock }) => stock)
-}
-const counted = async (orderId: number) => {
-  const rows = await database.db
-    .select()
-    .from(stockMovements)
-    .where(eq(stockMovements.orderId, orderId))
-    .orderBy(asc(stockMovements.id))
-  return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason])
-}
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (failure: Error) => failure.message,
-  )
+startWeighing()
 
 it('PAY-15 the amount is final once every line has a weight, and each line is rounded on its own', async () => {
   const order = await placed({
@@ -135,6 +70,7 @@ it('refuses lines not by weight, and unpaid or charged orders', async () => {
   const lines: Placed['lines'] = [[PICANHA, 1_000]]
   const early = await placed({ lines, order: { fulfillmentState: 'pending' } })
   expect(await refusal(early.weigh([1_000]))).toBe('an order that is pending is not being weighed')
+  expect(await shown(early.weigh([1_000]))).toBe('Este pedido não está em pesagem')
   for (const payment of [
     null,
     { state: 'void' as const },
@@ -143,9 +79,11 @@ it('refuses lines not by weight, and unpaid or charged orders', async () => {
   ]) {
     const unpaid = await placed({ lines, payment })
     expect(await refusal(unpaid.weigh([1_000]))).toBe(`order ${unpaid.number} has no live payment`)
+    expect(await shown(unpaid.weigh([1_000]))).toBe('Este pedido não tem um pagamento válido')
   }
   const charged = await placed({ lines, payment: { capturedCents: 8_990 } })
   expect(await refusal(charged.weigh([1_000]))).toBe(`order ${charged.number} is already charged`)
+  expect(await shown(charged.weigh([1_000]))).toBe('Este pedido já foi cobrado')
   for (const { id } of [early, charged]) expect(await producedOf(id)).toEqual([null, null])
 })
 
@@ -163,6 +101,9 @@ it('CONST-12 refuses a line of another order or an impossible weight, and then s
   ])
   expect(await refusal(enterWeights(database.db, order.number, foreign))).toBe(
     `order ${order.number} has no line ${other.ids[0]}; its lines are ${order.ids.join(', ')}`,
+  )
+  expect(await shown(enterWeights(database.db, order.number, foreign))).toBe(
+    'Este item não é deste pedido',
   )
   expect(await refusal(order.weigh([1_000, 771]))).toContain('771 is not possible for 700 g')
   expect(await producedOf(order.id)).toEqual([null, null, null])

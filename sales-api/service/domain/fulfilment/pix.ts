@@ -14,7 +14,7 @@ import { type Actor, recordAct } from '../staff/audit-trail'
 import { sumDoorMoney } from './door-money'
 
 /** Balance of a Pix after weighing, in cents. */
-export interface PixBalance {
+interface PixBalance {
   /** The exact amount of the order; null until it is weighed, and without a valid payment. */
   expectedCents: number | null
   /** Received less what was returned or refunded. */

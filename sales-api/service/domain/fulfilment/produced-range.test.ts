@@ -41,6 +41,9 @@ it('describes the range of a line', () => {
   expect(() => checkProduced({ ...grams, unit: 'un', quantity: 3 }, 5, 10)).toThrow(
     'line 7: 5 is not possible for 3 units; enter 0 to 3, or 0 when it is missing',
   )
+  expect(() => checkProduced(grams, 999, 10)).toThrow(
+    expect.objectContaining({ portuguese: 'Fora da tolerância: de 1,35 Kg a 1,65 Kg' }),
+  )
 })
 
 it('accepts whole quantities only', () => {

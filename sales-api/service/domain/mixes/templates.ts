@@ -5,7 +5,7 @@ import type {
   WireTemplateChange,
   WireTemplatePage,
 } from '@/lib/shared/contract/mixes'
-import { visibleText } from '@/lib/shared/visible-text'
+import { visibleText } from '@/lib/shared/text-rules'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'

@@ -9,7 +9,7 @@ import { promotions } from '../../db/schema/promotions'
 export type CouponRow = typeof promotions.$inferSelect
 export type Coupon = Omit<CouponRow, 'uses' | 'source'>
 
-export const COUPON_CODE = /^[A-Z0-9][A-Z0-9_-]*$/
+const COUPON_CODE = /^[A-Z0-9][A-Z0-9_-]*$/
 export const COUPON_VALUE =
   'a percent is above 0 and at most 100 with two decimals, an amount above 0, free freight has none'
 

@@ -14,6 +14,7 @@ import {
 import { insertLineOf } from '@/sales-api/tests/support/placed-orders'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, mixes, payments, shipments } from '../../db/schema/orders'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { repriceLines } from './current-prices'
 import { addLineItem, removeLineItem } from './line-items'
 
@@ -26,6 +27,33 @@ it('API-28 an addition raises the existing line, at the current price', async ()
   expect(await linesOf(order.id)).toMatchObject([
     { quantity: 1_200, price: '0.033300', totalCents: 3_996, portioningSize: null },
   ])
+})
+
+it('API-28 API-29 a written line comes with all choices of its product', async () => {
+  const { number } = await cart()
+  const added = await add(number, 413, 500)
+  const changed = await change(number, added.line.id, { quantity: 700 })
+  for (const { siblings } of [added, changed]) {
+    expect(siblings.map(({ id }) => id)).toEqual([413, 414])
+  }
+})
+
+it('CART-21 API-28 API-30 the discount of a coupon follows the lines', async () => {
+  const order = await cart([{ variantId: 401, quantity: 1_000 }])
+  const startsAt = new Date('2026-01-01T00:00:00-03:00')
+  const coupon = { code: 'DEZ', name: 'Dez', kind: 'percent' as const, value: 10, startsAt }
+  await database.db.insert(promotions).values({ ...coupon, minimumItemCents: 0 })
+  await database.db
+    .insert(orderPromotions)
+    .values({ orderId: order.id, code: 'DEZ', discountCents: 0 })
+  const { line } = await add(order.number, 403, 700)
+  expect(await orderOf(order.id)).toMatchObject({
+    itemCents: 11_321,
+    adjustmentCents: -1_132,
+    totalCents: 10_189,
+  })
+  await removeLineItem(database.db, order.number, line.id, caller)
+  expect(await orderOf(order.id)).toMatchObject({ itemCents: 8_990, adjustmentCents: -899 })
 })
 
 it.each([

@@ -8,7 +8,7 @@ import {
   refusal,
   startLines,
 } from '@/sales-api/tests/support/cart-lines'
-import { removeLineItem } from './line-items'
+import { changeOrder, putLine, removeLineItem, storeKey } from './line-items'
 
 startLines()
 
@@ -57,4 +57,23 @@ it('CART-51 an order keeps its last 20 keys, also through its checkout', async (
   expect(await quantitiesOf(id)).toEqual([524])
   const keys = (await orderOf(id))?.addKeys
   expect(keys).toEqual(Array.from({ length: 20 }, (_, n) => `key ${25 - n}`))
+})
+
+it('CART-51 a change of a whole order stores its key, if it has one, with the lines and totals', async () => {
+  const put = (number: string, variant_id: number, key: string | null) =>
+    changeOrder(database.db, number, caller, async (tx, order) => {
+      await storeKey(tx, order, key)
+      return await putLine(tx, order.id, { variant_id, quantity: 500 })
+    })
+  const { id, number } = await cart([], { state: 'confirm' })
+  expect(await put(number, 401, 'a')).toMatchObject({ variantId: 401, quantity: 500 })
+  await put(number, 401, null)
+  expect(await orderOf(id)).toMatchObject({ state: 'cart', itemCents: 8_990, addKeys: ['a'] })
+  const unknown = { variant_id: ['Produto não encontrado'] }
+  expect(await refusal(put(number, 9_999, 'b'))).toEqual(unknown)
+  expect((await orderOf(id))?.addKeys).toEqual(['a'])
+  const bought = await cart([], { state: 'complete' })
+  expect(await refusal(put(bought.number, 401, 'a'))).toEqual({
+    state: ['Pedido não está nessa etapa'],
+  })
 })

@@ -7,8 +7,8 @@ import {
   NO_CONTROLS,
   OBSERVATION_LIMIT,
   OBSERVATION_TOO_LONG,
+  withoutInvisible,
 } from '@/lib/shared/text-rules'
-import { withoutInvisible } from '@/lib/shared/visible-text'
 import {
   clampPortion,
   formatQuantity,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
 import type { WireDeliveryList } from '@/lib/shared/contract/staff-delivery'
-import { counterStep } from '@/lib/shared/counter-step'
+import { counterStep } from '@/lib/shared/counter'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'

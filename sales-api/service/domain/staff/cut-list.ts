@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { WireCutList } from '@/lib/shared/contract/staff'
-import { CUT_IN } from '@/lib/shared/counter-step'
+import { CUT_IN } from '@/lib/shared/counter'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplates } from '../../db/schema/mixes'

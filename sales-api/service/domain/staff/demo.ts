@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { WAITING_IN } from '@/lib/shared/counter-step'
+import { WAITING_IN } from '@/lib/shared/counter'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'

@@ -1,6 +1,6 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import type { WireBoardOrder } from '@/lib/shared/contract/staff'
-import { STEP_NAMES } from '@/lib/shared/counter-step'
+import { STEP_NAMES } from '@/lib/shared/counter'
 import {
   DOOR_PAYMENT_METHOD_NAMES,
   DOOR_PAYMENT_METHODS,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { WireCounterPix } from '@/lib/shared/contract/payment'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
-import type { WireCounterPix } from '@/lib/shared/contract/staff-pix'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'

@@ -10,8 +10,8 @@ import {
   submit,
 } from '@/sales-api/tests/support/purchase'
 import { startShop } from '@/sales-api/tests/support/test-shop'
+import { startStripe } from '../../../tests/support/gateways'
 import { log } from '../../../tests/support/silent-log'
-import { startStripe } from '../../../tests/support/stripe'
 import { DECLINE_SENTENCES } from '../../base/decline-reasons'
 import { outbox } from '../../db/schema/operations'
 import { orderAddresses, orders, payments } from '../../db/schema/orders'

@@ -10,8 +10,8 @@ import {
   openCart,
 } from '@/sales-api/tests/support/purchase'
 import { apiOn, trustingCaptcha } from '@/sales-api/tests/support/test-shop'
+import { startStripe } from '../../../tests/support/gateways'
 import { log } from '../../../tests/support/silent-log'
-import { startStripe } from '../../../tests/support/stripe'
 import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'

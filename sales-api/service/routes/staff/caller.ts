@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { mayAct, type StaffRole } from '@/lib/shared/staff-roles'
+import { mayAct, type StaffRole } from '@/lib/shared/counter'
 import { HttpError } from '../../domain/http-error'
 import { checkShownTo } from '../../domain/staff/demo'
 import {

@@ -14,8 +14,7 @@ import { reschedule } from '../../domain/fulfilment/reschedule'
 import { readDeliveryList } from '../../domain/staff/board'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
 import { qrSvg } from '../../payments/pix-code'
-import type { AppEnv, Services } from '../context'
-import { body, json, numberParam, refusing } from '../responses'
+import { type AppEnv, body, json, numberParam, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const responses = {

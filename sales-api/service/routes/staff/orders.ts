@@ -7,15 +7,13 @@ import {
   counterOrderSchema,
   cutListSchema,
 } from '@/lib/shared/contract/staff'
-import { COUNTER_MOVES } from '@/lib/shared/counter-step'
-import { cancelOrder } from '../../domain/fulfilment/move-order'
-import { prepareOrder } from '../../domain/fulfilment/prepare-order'
+import { COUNTER_MOVES } from '@/lib/shared/counter'
+import { cancelOrder, prepareOrder } from '../../domain/fulfilment/move-order'
 import { readBoard } from '../../domain/staff/board'
 import { readCutList } from '../../domain/staff/cut-list'
 import { leaveSimulation } from '../../domain/staff/demo'
 import { viewCounterOrder } from '../../domain/staff/view-counter-order'
-import type { AppEnv, Services } from '../context'
-import { body, json, numberParam, refusing } from '../responses'
+import { type AppEnv, body, json, numberParam, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const changes = createRoute({

@@ -25,8 +25,16 @@ import {
   type StaffSession,
   switchStaff,
 } from '../../domain/staff/sessions'
-import { type AppEnv, callerOf, type Services } from '../context'
-import { body, json, numberParam, orderTokenQuery, refusing } from '../responses'
+import {
+  type AppEnv,
+  body,
+  callerOf,
+  json,
+  numberParam,
+  orderTokenQuery,
+  refusing,
+  type Services,
+} from '../context'
 import {
   clearSessionCookie,
   deviceTokenOf,

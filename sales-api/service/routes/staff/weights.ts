@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
+import { counterPixSchema, pixEntrySchema } from '@/lib/shared/contract/payment'
 import {
   counterOrderSchema,
   enterWeightsSchema,
@@ -9,7 +10,6 @@ import {
   weightConflictSchema,
   weightQuestionSchema,
 } from '@/lib/shared/contract/staff'
-import { counterPixSchema, pixEntrySchema } from '@/lib/shared/contract/staff-pix'
 import { toCents } from '@/lib/shared/money'
 import { packOrder } from '../../domain/fulfilment/charge-weighed-order'
 import { receivePix, returnPix } from '../../domain/fulfilment/pix'
@@ -17,8 +17,7 @@ import { substituteLine } from '../../domain/fulfilment/substitute-line'
 import { enterWeights, WeightConflict } from '../../domain/fulfilment/weighing'
 import { askConsent, recordConsent } from '../../domain/fulfilment/weight-consents'
 import { viewCounterOrder, viewCounterPix } from '../../domain/staff/view-counter-order'
-import type { AppEnv, Services } from '../context'
-import { body, json, numberParam, refusing } from '../responses'
+import { type AppEnv, body, json, numberParam, refusing, type Services } from '../context'
 import { staffOf } from './caller'
 
 const order = json(counterOrderSchema, 'The order as the counter works on it')

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next'
-import {
-  DEPARTMENT_STATUS_TITLE,
-  DepartmentStatusPage,
-} from '@/components/catalogue/department-status-page'
 import { DepartmentView, findSubdepartment } from '@/components/catalogue/department-view'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
+import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/catalogue/status-pages'
 import { RedirectNotice } from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata, redirectMetadata, statusMetadata } from '@/lib/server/seo/metadata'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { ProductStatusPage, productStatusTitle } from '@/components/catalogue/status-pages'
 import { TitledScroller } from '@/components/catalogue/titled-scroller'
-import { ProductStatusPage, productStatusTitle } from '@/components/product/product-status-page'
 import { SimilarOffers } from '@/components/product/similar-offers'
 import { RedirectNotice } from '@/components/shell/status-page'
 import { readDepartment, readProduct } from '@/lib/api/catalogue-server'

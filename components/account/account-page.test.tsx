@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { AccountMenu } from './account-menu'
+import { AccountMenu } from './account-page'
 
 let pathname = ''
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))

@@ -1,6 +1,6 @@
 import { productFixture } from '../cart/cart.fixture'
 import { departmentSchema, productPageSchema, productSchema } from '../shared/contract/catalogue'
-import { parseCatalogue } from './parse-catalogue'
+import { parseCatalogue } from './server-response'
 import { toWire } from './wire.fixture'
 
 const WRONG = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { hashFiles, SAMPLE_NAME } from './folder-warnings'
 import sampleFiles from './sample-files.json' with { type: 'json' }
+import { hashFiles, SAMPLE_NAME } from './shop-warnings'
 
 // Written by `npm run requirements -- --write-generated`.
 it('RUN-98 the files of the sample are recognized', () => {

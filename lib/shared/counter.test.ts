@@ -1,4 +1,4 @@
-import { CUT_IN, counterStep, isUnaccepted, isWeighedIn, moveOf, WAITING_IN } from './counter-step'
+import { CUT_IN, counterStep, isUnaccepted, isWeighedIn, moveOf, WAITING_IN } from './counter'
 
 it.each([
   ['payment_evaluating', null, 'separar'],

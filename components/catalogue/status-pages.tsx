@@ -37,3 +37,10 @@ export function ProductStatusPage({ status, withdrawn, children }: Props) {
     </>
   )
 }
+
+/** Page title of the status page below. */
+export const DEPARTMENT_STATUS_TITLE = 'Departamento indisponível'
+
+export function DepartmentStatusPage() {
+  return <StatusPage title="Não foi possível carregar esse departamento." hasSearch />
+}

@@ -1,6 +1,6 @@
-import { describeSampleFacts, sampleFacts } from './sample-shop.mjs'
-import { wholeShop } from './shop/from-folder.mjs'
-import { OWN_SHOP } from './shop/own-shop.fixture'
+import { wholeShop } from '../shop/from-folder.mjs'
+import { OWN_SHOP } from '../shop/own-shop.fixture'
+import { describeSampleFacts, sampleFacts } from './start-rules.mjs'
 
 const { identity: OWN } = OWN_SHOP
 const SOURCE = { PUBLIC_URL: 'https://loja.test', MAIL_FROM: 'Boi Bom <pedidos@boibom.test>' }

@@ -151,7 +151,7 @@ it('logs the place of an unexpected failure, not its quoted values', async () =>
     requestId: 'given-by-the-proxy',
     route: '/api/v1/checkouts/:number',
     name: 'Error',
-    at: expect.arrayContaining([expect.stringContaining('log-requests.test')]),
+    at: expect.arrayContaining([expect.stringContaining('request-outcomes.test')]),
   })
   expectNothingPersonal()
 })
