@@ -145,7 +145,8 @@ it('PDP-34 on phones the caption is in the corner of one picture, below the smal
   ])
 })
 
-it('BROW-13 offers phone and WhatsApp to clients without JavaScript', () => {
-  const [hint] = markup({ ...other, inStock: true }).match(/<noscript>.*?<\/noscript>/) ?? []
-  expect(hint).toMatch(/ative o JavaScript.*href="tel:.*href="https:\/\/wa\.me\//)
+it('BROW-13 offers phone and a WhatsApp message about the product to clients without JavaScript', () => {
+  const [hint] =
+    markup({ ...other, name: 'Maminha', inStock: true }).match(/<noscript>.*?<\/noscript>/) ?? []
+  expect(hint).toMatch(/ative o JavaScript.*href="tel:.*href="https:\/\/wa\.me\/[^"]*Maminha/)
 })

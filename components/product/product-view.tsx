@@ -66,7 +66,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} variants={[product, ...siblings]} />
               <AddingNeedsScript>
-                <OrderByPhone />
+                <OrderByPhone product={name} />
               </AddingNeedsScript>
               <EarlyAdd />
             </BuyBox>
