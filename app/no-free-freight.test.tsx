@@ -26,7 +26,14 @@ jest.mock('@/lib/shared/shop/from-folder.mjs', () => {
 const PROMISE = /grátis|falta[mn]?\b|para ganhar|NaN|null|undefined/i
 
 const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
-const shown = { lines: [], blends: [], itemCents: 90_000, hasOutOfStock: false, problem: [] }
+const shown = {
+  lines: [],
+  blends: [],
+  itemCents: 90_000,
+  totalCents: 90_000,
+  hasOutOfStock: false,
+  problem: [],
+}
 
 it.each([
   ['footer', <SiteFooter key="1" />],

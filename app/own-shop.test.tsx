@@ -70,7 +70,14 @@ const SAMPLE =
   /Recôncavo|reconcavo|11\.222|3333-?4444|Exemplo, 100|Pituba|Salvador|Lauro|Abrantes|Bahia|R\$.99|10%|0[78]:00|\b8h|\b13h|17h|21:00|23:59|expressa|blends?(?!s?":)|churrascômetro|débito|vales|-03:30/i
 
 const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
-const shown = { lines: [], blends: [], itemCents: 3_500, hasOutOfStock: false, problem: [] }
+const shown = {
+  lines: [],
+  blends: [],
+  itemCents: 3_500,
+  totalCents: 3_500,
+  hasOutOfStock: false,
+  problem: [],
+}
 
 function AddressOfBuyer() {
   return (

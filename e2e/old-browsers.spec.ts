@@ -176,6 +176,8 @@ test.describe('without JavaScript', () => {
       const notice = page.locator('noscript > div', { hasText: NEEDS_SCRIPT })
       await expect(notice.locator('a[href^="tel:"]'), path).toBeVisible()
       await expect(notice.locator('a', { hasText: 'WhatsApp' }), path).toBeVisible()
+      const departments = notice.locator('a[href="/departamentos"]')
+      await expect(departments, path).toHaveCount(path === '/login/' ? 0 : 1)
     }
     await page.goto('/bigchurrasco/meuchurrasco')
     await expect(page.locator('noscript a[href="/bigchurrasco"]')).toBeVisible()

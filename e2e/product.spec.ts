@@ -110,9 +110,11 @@ test('PDP-01 thumbnails scroll to the other pictures', { tag: '@wide' }, async (
 }) => {
   const product = await findProduct(salesApi, ({ images }) => images.length > 2)
   await page.goto(`/produtos/${product.slug}`)
-  const pictures = page.getByRole('list', { name: `Fotos de ${product.name}` }).locator('picture')
+  const pictures = page
+    .getByRole('list', { name: `Fotos de ${product.name}` })
+    .getByRole('listitem')
   await page.getByRole('link', { name: /^Mostrar foto 3/ }).click()
-  await expect(pictures.nth(2).locator('img')).toBeInViewport({ ratio: 0.5 })
+  await expect(pictures.nth(2).locator('img[srcset]')).toBeInViewport({ ratio: 0.5 })
   await expect(page.getByRole('link', { name: /^Mostrar foto 3/ })).toHaveAttribute(
     'aria-current',
     'true',
@@ -142,6 +144,54 @@ test('PDP-18 the mini picture is shown before the full one', async ({ page, sale
   await expect.poll(() => loaded(images[0]?.small_url)).toBe(true)
 })
 
+test('PDP-35 a dense phone shows the main picture from the large file, a card from the small one', async ({
+  page,
+}) => {
+  await page.goto(`/produtos/${OFFER}`)
+  const fileIn = (place: Locator) =>
+    place
+      .locator('img[srcset]')
+      .first()
+      .evaluate((img: HTMLImageElement) => /\.(\w+)\.webp$/.exec(img.currentSrc)?.[1])
+  const card = page.locator('article').first()
+  await expect.poll(() => fileIn(page.locator('main .shows-delivery'))).toBe('large')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => fileIn(card)).toBe('small')
+})
+
+test('PDP-34 PDP-36 the price of a pack is on the first screen, also of a turned phone', async ({
+  page,
+  salesApi,
+}) => {
+  const { slug, name } = await findProduct(
+    salesApi,
+    ({ unit_for_quantity, name, options }) =>
+      unit_for_quantity === 'un' && name.length > 26 && options.length > 0,
+  )
+  await page.goto(`/produtos/${slug}`)
+  const picture = page.getByRole('main').getByRole('img').first()
+  const price = page.getByRole('region', { name: 'Comprar' }).getByText('/un')
+  const bar = await page.getByRole('region', { name: 'Compra rápida' }).boundingBox()
+  const shown = await price.boundingBox()
+  expect((shown?.y ?? 740) + (shown?.height ?? 0), name).toBeLessThan(bar?.y ?? 0)
+  await expect(picture).toHaveCSS('object-fit', 'contain')
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(price).toBeInViewport()
+  const left = await picture.boundingBox()
+  expect((await price.boundingBox())?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 740))
+})
+
+test('PDP-25 the estimate of a card keeps quantity and price on one line', async ({ page }) => {
+  await page.goto('/departamentos/1')
+  const estimates = page.locator('article').getByText(/^[\d,]+ Kg: R\$/)
+  const heights = await estimates.evaluateAll((all) =>
+    all.map((one) => [...one.getClientRects()].map(({ height }) => Math.round(height))),
+  )
+  expect(heights.length).toBeGreaterThan(5)
+  for (const lines of heights) expect(lines).toEqual([20])
+})
+
 test('PDP-12 the video of a recipe is requested only on playback', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => {
@@ -163,7 +213,7 @@ test('PDP-12 the video of a recipe is requested only on playback', async ({ page
   expect(films.length).toBeGreaterThan(0)
 })
 
-test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can set a stock alert', async ({
+test('J05 PDP-84 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can set a stock alert', async ({
   page,
   salesApi,
 }) => {
@@ -173,12 +223,17 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   await page.goto(path)
   await expect(box.getByText('Fora de estoque').first()).toBeVisible()
   await expect(box.getByRole('button')).toHaveCount(0)
-  await expect(box.getByRole('link', { name: 'Entrar para ser avisado' })).toBeVisible()
+  const isMain = async (button: Locator) => {
+    await expect(button).toHaveCSS('font-size', '16px')
+    await expect(button).toHaveCSS('min-height', '48px')
+  }
+  await isMain(box.getByRole('link', { name: 'Entrar para ser avisado' }))
 
   await arriveAs(page, salesApi, await newCustomer(salesApi), path)
   const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })
   const on = box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ })
   const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await isMain(off)
   await off.click()
   expect((await put).url()).toMatch(new RegExp(`/api/v1/variants/${product.id}/notify_me$`))
   await expect(on).toBeVisible()

@@ -1,4 +1,4 @@
-import { isTooWide } from './support/page'
+import { isTooWide, openMenu } from './support/page'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
@@ -41,6 +41,18 @@ test('SHELL-60 text of twice the size wraps: no page scrolls sideways, the bar k
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360)
   }
+  const cart = await bar.getByRole('link', { name: /^Carrinho/ }).boundingBox()
+  const search = await bar.getByRole('search').boundingBox()
+  expect(search?.y).toBeGreaterThanOrEqual((cart?.y ?? 640) + (cart?.height ?? 0))
+  expect(search?.width).toBeGreaterThan(300)
+  await page.goto('/')
+  await settled(page)
+  const height = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+    const top = document.querySelector('.shop-bar')?.getBoundingClientRect().top ?? 0
+    return (document.querySelector('main')?.getBoundingClientRect().top ?? 640) - top
+  })
+  expect(height).toBeLessThanOrEqual(300)
 })
 
 test('SHELL-61 in forced colours buttons and fields have borders', async ({ page }) => {
@@ -55,6 +67,10 @@ test('SHELL-61 in forced colours buttons and fields have borders', async ({ page
   expect(await bordered('ADICIONAR')).toBeGreaterThan(0)
   const main = page.getByRole('button', { name: 'ADICIONAR' }).first()
   await expect(main).toHaveCSS('forced-color-adjust', 'none')
+  await main.click()
+  const stepper = page.getByRole('group', { name: /^Quantidade de/ }).first()
+  await expect(stepper.getByRole('button').first()).toHaveCSS('border-top-width', '0px')
+  await expect(stepper).not.toHaveCSS('outline-style', 'none')
   await page.goto('/login')
   for (const label of ['E-mail', 'Nome']) {
     const width = await page
@@ -83,6 +99,13 @@ test('SHELL-62 on a phone the home page begins with a picture of food, with text
     expect(button?.y).toBeGreaterThanOrEqual(below)
   }
   await expect(page.getByRole('heading', { name: /^Carnes cortadas/ })).toBeInViewport()
+})
+
+test('SHELL-62 the menu of a phone shows the login once, without scrolling', async ({ page }) => {
+  await page.goto('/')
+  const menu = await openMenu(page)
+  for (const name of ['CADASTRAR', 'ENTRAR'])
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
 })
 
 test('SHELL-63 the footer folds on a phone only', async ({ page }) => {

@@ -104,7 +104,7 @@ export function AddressMap({ address }: { address: Address }) {
       height={150}
       loading="lazy"
       onError={() => setFailed(path)}
-      className={`w-full bg-surface object-cover ${isKnown ? 'aspect-2/1 max-h-44' : 'h-24 object-top'}`}
+      className={`w-full bg-surface object-cover ${isKnown ? 'aspect-2/1 max-h-44' : 'h-24'}`}
     />
   )
 }

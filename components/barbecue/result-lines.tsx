@@ -102,7 +102,7 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
   const totals = barbecueTotals(lines)
   const people = choice.adults + choice.children
   return (
-    <dl className="min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-3 max-lg:text-sm">
+    <dl className="min-w-0 max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-lg:gap-x-3 max-lg:text-sm">
       <div className={ROW}>
         <dt className="max-lg:sr-only">Total</dt>
         <dd className="lg:font-bold">{describeTotals(totals) || 'Nada na lista'}</dd>
@@ -111,8 +111,8 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
         <dt>Por pessoa</dt>
         <dd className="lg:font-bold">{formatBrl(fromCents(Math.round(totals.cents / people)))}</dd>
       </div>
-      <div className={`max-lg:order-first ${ROW}`}>
-        <dt className="max-lg:sr-only">Subtotal estimado</dt>
+      <div className={`max-lg:order-first max-lg:row-span-2 max-lg:block ${ROW}`}>
+        <dt className="max-lg:text-muted max-lg:text-xs">Subtotal estimado</dt>
         <dd className="font-bold font-heading text-xl lg:text-2xl">
           {formatBrl(fromCents(totals.cents))}
         </dd>
@@ -121,7 +121,8 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
   )
 }
 
-const ROW = 'flex flex-wrap items-baseline gap-x-1.5 tabular-nums lg:justify-between lg:gap-x-4'
+const ROW =
+  'flex flex-wrap items-baseline justify-end gap-x-1.5 tabular-nums lg:justify-between lg:gap-x-4'
 
 /** Warns of a list below the weight that the choice asks for. */
 export function ResultHints({ lines, made, choice }: TotalsProps) {

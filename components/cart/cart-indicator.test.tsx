@@ -21,6 +21,18 @@ it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
   expect(screen.queryByTestId('cart-spinner')).toBeNull()
 })
 
+it('SHELL-21 with a coupon the header says what the cart says, and no sum of other lines', async () => {
+  const coupon = { promotions: [{ code: 'NOVE', name: 'Nove' }], adjustmentTotal: -9, total: 80.9 }
+  const order = orderFixture({ lineItems: [lineFixture({ variant: costela })], ...coupon })
+  stubOrder(order)
+  await act(() => cart.restart())
+  render(<CartIndicator />)
+  expect(screen.getByText(/^R\$\s80,90$/)).toBeVisible()
+  stubOrder({ ...order, itemTotal: 44.95 })
+  await act(() => cart.restart())
+  expect(screen.getByRole('link', { name: 'Carrinho, 1 item, …' })).toBeVisible()
+})
+
 it('NOTE-02 a spinner is shown until the cart is loaded', async () => {
   let respond = (_: Response) => {}
   globalThis.fetch = jest.fn(

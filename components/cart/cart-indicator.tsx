@@ -19,9 +19,9 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 
 /** Link to the cart with the number of lines and their price, or a spinner. */
 export function CartIndicator() {
-  const { status, count: shown, itemCents } = useCart()
+  const { status, count: shown, totalCents } = useCart()
   const count = useIsCartUnread() ? 0 : shown
-  const total = formatBrl(fromCents(itemCents))
+  const total = totalCents === null ? '…' : formatBrl(fromCents(totalCents))
   const loading = status === 'loading' && count === 0
   const content = loading
     ? ', carregando'

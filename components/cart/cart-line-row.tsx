@@ -9,6 +9,7 @@ import type { Product } from '@/lib/api/types'
 import { setObservation } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-order'
+import { useStoredObservation } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
@@ -137,6 +138,7 @@ export function RemoveButton({ name, onRemove }: RemoveButtonProps) {
 
 export function ObservationField({ product, value }: { product: Product; value: string }) {
   const [open, setOpen] = useState(false)
+  const stored = useStoredObservation(product.id)
   if (!open && value === '') {
     return (
       <TextButton
@@ -156,6 +158,7 @@ export function ObservationField({ product, value }: { product: Product; value: 
         label="Observação"
         name={`Observação para ${product.name}`}
         value={value}
+        isSaved={value === stored}
         onChange={(text) => setObservation(product, text)}
         onFocus={() => setOpen(true)}
       />

@@ -122,6 +122,22 @@ it('CART-19 CART-39 VAL-55 CONST-17 an observation accepts 99 characters, counts
   expect(screen.getByRole('textbox')).toBeValid()
 })
 
+it('CART-55 an observation is called saved as soon as the order has it', async () => {
+  const before = { lineItems: [lineFixture({ observation: 'bem limpa' })] }
+  stubOrder(orderFixture(before))
+  await act(() => cart.restart())
+  const { rerender } = render(<ObservationField product={product} value="bem limpa" />)
+  const told = () => screen.getByText('Observação salva')
+  expect(told()).toHaveAttribute('aria-live', 'polite')
+  rerender(<ObservationField product={product} value="bem limpa, em cubos" />)
+  expect(screen.queryByText('Observação salva')).toBeNull()
+  stubOrder(orderFixture({ lineItems: [lineFixture({ observation: 'bem limpa, em cubos' })] }))
+  await act(() => cart.restart())
+  expect(told()).toBeVisible()
+  rerender(<ObservationField product={product} value="" />)
+  expect(screen.queryByText('Observação salva')).toBeNull()
+})
+
 it('CART-19 a pasted tab or another control character becomes a space, which the API accepts', () => {
   const edit = jest.spyOn(cart, 'edit').mockReturnValue()
   render(<ObservationField product={product} value="sem" />)
@@ -180,12 +196,27 @@ it('CART-52 a coupon and the total with it are those of the order, and are recal
   expect(screen.getByText('com frete de R$ 9,90')).toBeVisible()
   rerender(summary({ ...order, lineItems: [lineFixture({ variant, quantity: 2 })] }))
   expect(value('Subtotal estimado')).toHaveTextContent('R$ 215,76')
-  expect(value('Cupom BEMVINDO')).toHaveTextContent('−…')
+  expect(value('Cupom BEMVINDO')).toHaveTextContent('…')
   expect(value('Total estimado')).toHaveTextContent('…')
   const plain = { ...order, promotions: [], adjustmentTotal: 0 }
   stubOrder(plain)
   await act(() => cart.restart())
-  expect(screen.queryByText(/Cupom|Total estimado/)).toBeNull()
+  expect(screen.queryByText(/Cupom BEMVINDO|Total estimado/)).toBeNull()
+})
+
+it('CART-54 without a coupon the cart says where one is typed', async () => {
+  const order = orderFixture({ lineItems: [lineFixture()] })
+  const applied = { promotions: [{ code: 'OITO', name: 'Oito' }], adjustmentTotal: -8, total: 81.9 }
+  for (const [over, times] of [
+    [{}, 1],
+    [applied, 0],
+  ] as const) {
+    stubOrder({ ...order, ...over })
+    await act(() => cart.restart())
+    const { unmount } = render(<CartSummary shown={shown(lineFixture())} toCheckout={toCheckout} />)
+    expect(screen.queryAllByText('Cupom: na etapa de pagamento')).toHaveLength(times)
+    unmount()
+  }
 })
 
 it('CART-36 from 99 BRL on free delivery is shown as certain', () => {

@@ -13,7 +13,7 @@ import type { DisplayedCart } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
@@ -33,7 +33,7 @@ interface Props {
  * they stick to the bottom of the screen.
  */
 export function CartSummary({ shown, toCheckout }: Props) {
-  const { lines, blends, itemCents, hasOutOfStock, problem } = shown
+  const { lines, blends, itemCents, totalCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
   const order = useCurrentOrder()
   const discounted =
@@ -60,16 +60,14 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
       {isCutOff ? <CutOff /> : null}
       <div className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
-        {discounted ? <CouponRows order={discounted} itemCents={itemCents} /> : null}
+        {discounted ? <CouponRows order={discounted} shown={shown} /> : null}
         <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
               {discounted ? 'Total estimado' : 'Subtotal estimado'}
             </span>
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
-              {discounted
-                ? confirmedAmount(discounted, itemCents, discounted.total)
-                : formatBrl(fromCents(itemCents))}
+              {totalCents === null ? '…' : formatBrl(fromCents(totalCents))}
             </strong>
           </p>
           {discounted && discounted.shipTotal > 0 ? (
@@ -89,6 +87,9 @@ export function CartSummary({ shown, toCheckout }: Props) {
           FECHAR COMPRA
         </Button>
       </div>
+      {discounted ? null : (
+        <p className="text-muted text-sm max-lg:mt-4">Cupom: na etapa de pagamento</p>
+      )}
       <div className="max-lg:mt-4">
         <DeliveryLine look="box" />
       </div>
@@ -99,32 +100,24 @@ export function CartSummary({ shown, toCheckout }: Props) {
 
 interface CouponRowsProps {
   order: Order
-  /** Displayed price of all lines in cents. */
-  itemCents: number
+  shown: DisplayedCart
 }
 
 /** Subtotal and the discount of the order's coupons, above the total. */
-function CouponRows({ order, itemCents }: CouponRowsProps) {
+function CouponRows({ order, shown }: CouponRowsProps) {
   const codes = order.promotions.map(({ code }) => code).join(', ')
   return (
-    <dl className="flex w-full flex-wrap justify-between gap-x-4 text-xs lg:mb-3 lg:block lg:space-y-1 lg:text-base">
-      <div className="flex flex-wrap justify-between gap-x-1">
+    <dl className="w-full text-sm tabular-nums lg:mb-3 lg:space-y-1 lg:text-base">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">Subtotal estimado</dt>
-        <dd className="tabular-nums">{formatBrl(fromCents(itemCents))}</dd>
+        <dd>{formatBrl(fromCents(shown.itemCents))}</dd>
       </div>
-      <div className="flex flex-wrap justify-between gap-x-1 text-success">
+      <div className="flex flex-wrap justify-between gap-x-4 text-success">
         <dt className="wrap-anywhere">Cupom {codes}</dt>
-        <dd className="tabular-nums">
-          −{confirmedAmount(order, itemCents, -order.adjustmentTotal)}
-        </dd>
+        <dd>{shown.totalCents === null ? '…' : formatBrl(order.adjustmentTotal)}</dd>
       </div>
     </dl>
   )
-}
-
-/** An amount of the order in BRL; `…` while it is not that of the displayed lines. */
-function confirmedAmount(order: Order, itemCents: number, amount: number): string {
-  return toCents(order.itemTotal) === itemCents ? formatBrl(amount) : '…'
 }
 
 /** Delivery cost, once the CEP is known or delivery is free. */

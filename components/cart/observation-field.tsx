@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Product } from '@/lib/api/types'
 import { takeFocus } from '@/lib/browser/focus'
 import { setObservation } from '@/lib/cart/cart'
-import { useCart } from '@/lib/cart/use-cart'
+import { useCart, useStoredObservation } from '@/lib/cart/use-cart'
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG, withoutInvisible } from '@/lib/shared/text-rules'
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   /** Accessible name that includes the product, for pages with several such fields. */
   name: string
   value: string
+  /** Whether the order holds the value. */
+  isSaved: boolean
   onChange: (value: string) => void
   autoFocus?: boolean
   onFocus?: () => void
@@ -18,7 +20,8 @@ interface Props {
 /**
  * Observation to the butcher, in a field that grows with the text and shows the characters left.
  */
-export function ObservationText({ label, name, value, onChange, autoFocus, onFocus }: Props) {
+export function ObservationText(props: Props) {
+  const { label, name, value, isSaved, onChange, autoFocus, onFocus } = props
   const id = useId()
   const isFull = value.length >= OBSERVATION_LIMIT
   return (
@@ -41,8 +44,10 @@ export function ObservationText({ label, name, value, onChange, autoFocus, onFoc
         onFocus={onFocus}
         className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />
-      <p id={`${id}-count`} className="mt-1 flex justify-between gap-4 text-muted text-sm">
-        <span aria-live="polite">{isFull ? OBSERVATION_TOO_LONG : null}</span>
+      <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
+        <span aria-live="polite">
+          {isFull ? OBSERVATION_TOO_LONG : isSaved && value ? 'Observação salva' : null}
+        </span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
       </p>
     </div>
@@ -61,6 +66,8 @@ export function ProductObservation({ product }: { product: Product }) {
   const [draft, setDraft] = useState('')
   const line = lines.find(({ variantId }) => variantId === product.id)
   const inCart = line !== undefined
+  const stored = useStoredObservation(product.id)
+  const value = draft || (line?.observation ?? '')
 
   useEffect(() => {
     if (!inCart || draft === '') return
@@ -73,7 +80,8 @@ export function ProductObservation({ product }: { product: Product }) {
       autoFocus
       label="Observação para o açougueiro"
       name={`Observação para ${product.name}`}
-      value={draft || (line?.observation ?? '')}
+      value={value}
+      isSaved={value === stored}
       onChange={(text) => (inCart ? setObservation(product, text) : setDraft(text))}
     />
   )

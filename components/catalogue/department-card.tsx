@@ -75,7 +75,7 @@ function DepartmentPicture({ department: { imageUrl, name }, shape }: Props) {
   )
 }
 
-/** Department tiles in one row. On phones the row scrolls sideways and cuts off its last tile. */
+/** Department tiles. On phones their row scrolls sideways and cuts off its last tile. */
 export function DepartmentTiles({ departments }: { departments: Department[] }) {
   if (departments.length === 0) return null
   return (
@@ -83,15 +83,18 @@ export function DepartmentTiles({ departments }: { departments: Department[] }) 
       <h2 id="departamentos" className="sr-only">
         Departamentos
       </h2>
-      <ul className="focus-inset no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:grid md:grid-cols-5 md:gap-3 md:overflow-visible md:px-0 xl:grid-cols-10 xl:gap-2">
+      <ul className="focus-inset no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:grid md:grid-cols-5 md:gap-3 md:overflow-visible md:px-0">
         {departments.map((department) => (
           <li key={department.id} className="w-tile shrink-0 md:w-auto">
             <IntentLink
               href={`/departamentos/${department.id}`}
-              className="group block h-full overflow-hidden rounded-lg border border-line bg-white hover:border-primary"
+              className="group block h-full overflow-hidden rounded-lg border border-line bg-white hover:border-primary xl:flex xl:items-center"
             >
-              <DepartmentPicture department={department} shape="aspect-5/3 md:aspect-16/9" />
-              <span className="flex min-h-9 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight xl:tracking-tight group-hover:underline">
+              <DepartmentPicture
+                department={department}
+                shape="aspect-5/3 md:aspect-16/9 xl:aspect-card xl:max-w-16"
+              />
+              <span className="flex min-h-9 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight lg:text-sm xl:px-3 xl:text-left group-hover:underline">
                 {department.name}
               </span>
             </IntentLink>

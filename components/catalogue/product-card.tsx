@@ -12,7 +12,8 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { inPromotion, Price, PromotionTag } from './price'
 import { StockAlertSlot } from './stock-alert-slot'
 
-const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
+/** Small file on phones, whose dense screens would choose the 1000 px file for half the width. */
+const PICTURE_SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 30vw, 100px'
 
 interface Props {
   product: Product
@@ -98,8 +99,9 @@ export function CardEstimate({ product }: { product: Estimated }) {
   return (
     <>
       {'Estimado para '}
-      <span className="whitespace-nowrap">{formatQuantity(first, unit)}:</span>{' '}
-      {formatBrl(fromCents(lineTotalCents(price, first)))}
+      <span className="inline-block">
+        {`${formatQuantity(first, unit)}: ${formatBrl(fromCents(lineTotalCents(price, first)))}`}
+      </span>
     </>
   )
 }

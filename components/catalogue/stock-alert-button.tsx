@@ -9,8 +9,15 @@ import { useCall } from '@/lib/api/use-call'
 import { readItem, writeItem } from '@/lib/browser/storage'
 import { REQUESTED_ALERT } from '@/lib/catalogue/requested-alert'
 
+interface Props {
+  product: Product
+  token: string
+  /** Main action of the page, until the customer has subscribed. */
+  main?: boolean | undefined
+}
+
 /** Subscribes to the stock alert of a product, or unsubscribes. */
-export function StockAlertButton({ product, token }: { product: Product; token: string }) {
+export function StockAlertButton({ product, token, main }: Props) {
   const { state, toggle } = useStockAlert(product.id, token)
 
   // The customer requested the alert as a guest and logged in for it.
@@ -22,10 +29,10 @@ export function StockAlertButton({ product, token }: { product: Product; token: 
   if (!state) return null
   return (
     <Button
-      variant="secondary"
+      variant={main && state !== 'on' ? 'primary' : 'secondary'}
       loading={state === 'loading'}
       onClick={toggle}
-      className="w-full text-sm"
+      className={`w-full ${main ? 'min-h-12' : 'text-sm'}`}
     >
       <span aria-live="polite">
         {state === 'on' ? 'Pronto! Agora é só esperar!' : 'Me avise quando chegar!'}

@@ -8,10 +8,20 @@ import { useNearViewport } from '@/lib/browser/visibility'
 
 const loadButton = async () => (await import('./stock-alert-button')).StockAlertButton
 
+interface Props {
+  product: Product
+  /** Main action of the page. */
+  main?: boolean
+}
+
 /** Slot of the stock alert button. Its code loads only for customers, near the viewport. */
-export function StockAlertSlot({ product }: { product: Product }) {
+export function StockAlertSlot({ product, main }: Props) {
   const slot = useRef<HTMLDivElement>(null)
   const token = useToken()
   const Button = useLazyComponent(loadButton, useNearViewport(slot, token !== null))
-  return <div ref={slot}>{Button && token ? <Button product={product} token={token} /> : null}</div>
+  return (
+    <div ref={slot}>
+      {Button && token ? <Button product={product} token={token} main={main} /> : null}
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { readStoredZipcode } from '@/lib/delivery/promise-store'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
@@ -97,7 +98,7 @@ it('ADDR-04 without the last address nothing can be confirmed', async () => {
   expect(screen.queryByRole('radio', { name: /Rua Nova/ })).toBeNull()
 })
 
-it('ADDR-02 CHK-11 the newest address is chosen and can be confirmed', async () => {
+it('ADDR-02 CHK-11 SHELL-64 the newest address is chosen and can be confirmed, and its CEP is kept', async () => {
   const { sent, bodies } = openCheckout(
     order,
     {
@@ -111,6 +112,7 @@ it('ADDR-02 CHK-11 the newest address is chosen and can be confirmed', async () 
   await user.click(confirm())
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(sent('PUT')).toEqual([`${PUT}.json`])
+  expect(readStoredZipcode()).toBe(newer.zipcode)
   const sentAddress = expect.objectContaining({ address1: 'Rua Nova, 2', state_id: 1 })
   expect(bodies).toContainEqual({
     state: 'address',

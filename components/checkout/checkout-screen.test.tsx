@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import {
   CUSTOMER,
   METHODS,
@@ -59,7 +60,7 @@ it('CHK-06 a finished pane closes with a summary of the choice', async () => {
   expect(await payment.findByText('Cartão de crédito')).toBeVisible()
 })
 
-it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, without calls for customers', async () => {
+it('CHK-21 CHK-11 SHELL-64 PAY-18 PAY-19 a guest checks out by e-mail and address, without calls for customers', async () => {
   const { sent, bodies } = openCheckout(orderIn('address', { email: null }), {
     [`${PUT}.json`]: () => orderIn('delivery'),
   })
@@ -67,6 +68,7 @@ it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, withou
   await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }))
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(sent('PUT')).toEqual([`${PUT}.json?order_token=guest-token`])
+  expect(localStorage.getItem(PERSONAL_KEYS.deliveryZipcode)).toBe('41810000')
   expect(bodies.find((body) => body !== undefined)).toMatchObject({
     state: 'address',
     order: { email: 'ana@example.com' },

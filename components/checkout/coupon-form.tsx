@@ -171,5 +171,5 @@ function AppliedCoupons({ ref, order, busy, onRemove }: AppliedCouponsProps) {
 /** Discount of a coupon. `amount` is in BRL, zero or negative. */
 function Given({ amount }: { amount: number }) {
   if (amount >= 0) return null
-  return <strong className="text-success"> − {formatBrl(-amount)}</strong>
+  return <strong className="text-success"> {formatBrl(amount)}</strong>
 }

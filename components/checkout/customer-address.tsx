@@ -18,6 +18,7 @@ import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
+import { takeZipcode } from '@/lib/delivery/refresh-promise'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
@@ -178,7 +179,9 @@ function useCustomerAddress(checkout: Checkout) {
   const confirm = async (address: Address) => {
     const step = moveToDelivery(savedAddressInput(address), null)
     const next = await checkout.run('address', step)
-    if (next) trackAddressConfirmed(next)
+    if (!next) return
+    takeZipcode(address.zipcode)
+    trackAddressConfirmed(next)
   }
   return {
     /** Undefined while loading, or after a failed read. */

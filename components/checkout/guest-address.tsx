@@ -16,6 +16,7 @@ import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Order } from '@/lib/api/types'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
+import { takeZipcode } from '@/lib/delivery/refresh-promise'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 
@@ -41,7 +42,7 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
   useFormDraft(form, order.number)
   const confirm = form.handleSubmit(async (values) => {
     const step = moveToDelivery(toAddressInput(values), values.email)
-    await confirmTypedAddress(checkout, step)
+    if (await confirmTypedAddress(checkout, step)) takeZipcode(values.zipcode)
   })
   return (
     <FormProvider {...form}>

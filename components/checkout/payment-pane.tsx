@@ -241,8 +241,8 @@ function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
 /** Says what took the order back: a coupon, with what it gives, or another change. */
 function changeText(paid: Order, order: Order): string {
   if (order.promotions.length <= paid.promotions.length) return 'O seu pedido mudou.'
-  const given = paid.adjustmentTotal - order.adjustmentTotal
-  return given > 0 ? `Cupom aplicado: − ${formatBrl(given)}.` : 'Cupom aplicado.'
+  const given = order.adjustmentTotal - paid.adjustmentTotal
+  return given < 0 ? `Cupom aplicado: ${formatBrl(given)}.` : 'Cupom aplicado.'
 }
 
 /** Whether a method is the one of `paid`; for an online card, whether it takes one. */

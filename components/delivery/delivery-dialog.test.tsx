@@ -1,6 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import { PERSONAL_KEYS } from '@/lib/browser/storage'
+import { cart } from '@/lib/cart/cart'
+import { orderFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { setPromise } from '@/lib/delivery/promise-store'
 import type { WireDeliveryEstimate } from '@/lib/shared/contract/address'
 import { DeliveryDialog } from './delivery-dialog'
@@ -109,6 +113,21 @@ it('SHELL-28 the form is submitted by its button, and closed once the delivery i
   await userEvent.type(dialog.getByLabelText('CEP'), '{Backspace}')
   expect(primary()).toEqual(['Ver entrega'])
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('SHELL-64 a window that the order has is named, and goes with it', async () => {
+  const hours = (add: number) => new Date(now + add * HOUR_MS).toISOString()
+  const rate = rateFixture({ deliveryWindowStart: hours(200), deliveryWindowEnd: hours(204) })
+  const shipment = { id: 3, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }
+  const shipAddress = addressFixture({ zipcode: '42820000' })
+  stubOrder(orderFixture({ state: 'payment', shipAddress, shipments: [shipment] }))
+  await act(() => cart.restart())
+  answer(() => ABRANTES)
+  await open()
+  expect(screen.getByText(/^escolhido: \d\d\/\d\d,/)).toBeVisible()
+  stubOrder(orderFixture({ shipAddress }))
+  await act(() => cart.restart())
+  expect(screen.queryByText(/escolhido/)).toBeNull()
 })
 
 it.each(['42.820-000', ' 42820-000'])(

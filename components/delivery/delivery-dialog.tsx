@@ -2,7 +2,9 @@ import { usePathname } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import type { Order } from '@/lib/api/types'
 import { everyMinute } from '@/lib/browser/watch-page'
+import { useCurrentOrder } from '@/lib/cart/use-cart'
 import {
   isZipcodeFormOpen,
   readPromise,
@@ -10,7 +12,14 @@ import {
   showZipcodeForm,
   subscribePromise,
 } from '@/lib/delivery/promise-store'
-import { refreshPromise, renewPromise, requestPromise } from '@/lib/delivery/refresh-promise'
+import {
+  type ChosenWindow,
+  refreshPromise,
+  renewPromise,
+  requestPromise,
+  showChosen,
+} from '@/lib/delivery/refresh-promise'
+import { arrivalOf } from '@/lib/orders/arrival'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
@@ -37,6 +46,9 @@ export function DeliveryDialog() {
     [],
   )
 
+  const order = useCurrentOrder()
+  useEffect(() => showChosen(order && chosenWindow(order)), [order])
+
   useEffect(() => {
     if (asking) dialog.current?.showModal()
   }, [asking])
@@ -58,6 +70,17 @@ export function DeliveryDialog() {
       ) : null}
     </dialog>
   )
+}
+
+/** Delivery window of an order with an address; null for pickup and express. */
+function chosenWindow(order: Order): ChosenWindow | null {
+  const arrival = arrivalOf(order)
+  if (arrival?.kind !== 'delivery' || !order.shipAddress) return null
+  return {
+    zipcode: order.shipAddress.zipcode,
+    deliveryWindowStart: arrival.windowStart,
+    deliveryWindowEnd: arrival.windowEnd,
+  }
 }
 
 type Lookup = 'none' | 'pending' | 'found' | 'failed'

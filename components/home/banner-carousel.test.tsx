@@ -30,6 +30,13 @@ it('HOME-01 only the first picture is requested immediately, the others once the
   jest.useRealTimers()
 })
 
+it('HOME-20 wide screens get the wide picture, whatever the size of their letters', () => {
+  const { container } = render(<BannerCarousel />)
+  const source = container.querySelector('source')
+  expect(source?.media.split(', ')).toContain('(min-width: 768px)')
+  expect(Number(source?.getAttribute('width'))).toBeGreaterThan(1280)
+})
+
 it('HOME-03 a tap on a banner is reported once', () => {
   window.dataLayer = []
   render(<BannerCarousel />)

@@ -53,7 +53,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
   const picture = (
     <picture>
       <source
-        media="(min-width: 48rem)"
+        media="(min-width: 48rem), (min-width: 768px)"
         srcSet={wide.src}
         width={wide.width}
         height={wide.height}

@@ -53,22 +53,20 @@ export function FaqList({ groups, children }: Props) {
       <p role="status" className="mt-2 text-muted text-sm empty:m-0">
         {isSearch ? foundText(count) : null}
       </p>
-      <div className="items-start gap-12 lg:grid lg:grid-cols-with-panel">
-        <div className="min-w-0">
-          {shown.map(({ title, entries }) => (
-            <section key={title} aria-label={title} className="mt-8">
-              <h2 className="font-bold text-2xl">{title}</h2>
-              <div className="mt-3 grid gap-2">
-                {entries.map((entry) => (
-                  <FaqItem key={entry.id} entry={entry} isOnly={isSearch && count === 1} />
-                ))}
-              </div>
-            </section>
-          ))}
-        </div>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        {shown.map(({ title, entries }) => (
+          <section key={title} aria-label={title} className="mt-8">
+            <h2 className="font-bold text-2xl">{title}</h2>
+            <div className="mt-3 grid gap-2">
+              {entries.map((entry) => (
+                <FaqItem key={entry.id} entry={entry} isOnly={isSearch && count === 1} />
+              ))}
+            </div>
+          </section>
+        ))}
         <aside
           aria-label="Falar com a loja"
-          className="mt-8 rounded-lg bg-surface p-4 empty:hidden lg:sticky lg:top-below-bar"
+          className="mt-8 self-start rounded-lg bg-surface p-4 empty:hidden lg:odd:col-span-2"
         >
           {children}
         </aside>

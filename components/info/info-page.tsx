@@ -92,7 +92,7 @@ export function PageBanner({ picture, title, lead, children }: PageBannerProps) 
     <div className="relative overflow-hidden bg-ink text-page">
       <picture>
         <source
-          media="(min-width: 48rem)"
+          media="(min-width: 48rem), (min-width: 768px)"
           srcSet={wide.src}
           width={wide.width}
           height={wide.height}

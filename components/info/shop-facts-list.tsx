@@ -23,7 +23,7 @@ interface Props {
 export function ShopFactsList({ closures = [] }: Props) {
   const returns = shopText('contato').apart
   return (
-    <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
+    <div className="mt-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
       <Fact title="Entrega">
         <p>{SERVED_CITIES.join('\u00a0· ')}</p>
         {deliveryHoursTexts().map((text) => (
@@ -119,7 +119,7 @@ export function ContactList() {
 
 function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr] xl:grid-cols-2">
+    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr] xl:grid-cols-[2fr_3fr]">
       <div>
         <h2 className="font-bold text-xl">{title}</h2>
         <p className="mt-1 text-muted text-sm">{text}</p>

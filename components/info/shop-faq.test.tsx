@@ -1,5 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
+import { shop } from '#shop'
 import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
+import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
+import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { identity } from '@/lib/shop/identity'
 import { ShopFaq } from './shop-faq'
 
@@ -32,6 +35,18 @@ it('GEN-03 names the three cities', () => {
 
 it('STAT-04 authorises cards online and captures only the weighed amount', () => {
   expect(textOf('cartao')).toMatch(/autorizado online.*só o valor exato.*pesado é capturado/)
+})
+
+it('RUN-107 questions and terms speak of Pix where the shop takes it after weighing', () => {
+  for (const takesPix of [true, false]) {
+    const own = jest.replaceProperty(shop, 'takesPix', takesPix)
+    const figures = { values: figureValues(), conditions: figureConditions(true) }
+    for (const name of ['perguntas', 'termos-de-uso'] as const) {
+      const text = JSON.stringify(readText('shop', name, figures))
+      expect(/código.*Pix.*e-mail|Pix.*código.*e-mail/.test(text)).toBe(takesPix)
+    }
+    own.restore()
+  }
 })
 
 it('PAY-31 STAT-04 explains how to pay where no card is accepted online', () => {

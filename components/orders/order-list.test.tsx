@@ -55,7 +55,7 @@ it('ORD-02 shows that there are no orders yet', async () => {
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
 
-it('ORD-43 explains how orders placed without an account get here', async () => {
+it('ORD-44 explains how orders placed without an account get here', async () => {
   show([])
   const user = { id: 1, email: 'lia@example.org' } as User
   act(() => setSession({ status: 'in', token: 't', user }))

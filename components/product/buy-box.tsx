@@ -56,13 +56,12 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
         <div ref={choices}>{children}</div>
         <div ref={controls} className="add-box mt-4">
           <ItemControls product={product} place="page" />
-          {!inStock && isOwn ? <StockAlertSlot product={product} /> : null}
+          {!inStock && isOwn ? <StockAlertSlot product={product} main /> : null}
           {!inStock && !token ? (
             <ButtonLink
-              variant="secondary"
               href={loginPath(`/produtos/${slug}`)}
               onClick={() => requestAlert(id)}
-              className="w-full text-sm"
+              className="min-h-12 w-full"
             >
               Entrar para ser avisado
             </ButtonLink>

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
 
-const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
+const MAIN_SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 50vw, 92vw'
 
 /**
  * Pictures of a product in a track to swipe. Thumbnails are anchors, which work without JavaScript.

@@ -42,11 +42,11 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="shows-delivery grid grid-cols-1 gap-6 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
+      <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div className="relative max-md:-mb-3">
-          {/* Boxes and packs fill a square; a cut leaves room for its price and its options. */}
+          {/* Low on phones, so that the price is on the first screen; a pack is shown whole. */}
           <div
-            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-3/2' : ''}`}
+            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-3/2' : 'max-md:[&_.aspect-square]:aspect-4/3 max-md:[&_[srcset]]:object-contain'}`}
           >
             <Gallery product={{ name, images }} />
           </div>
@@ -66,7 +66,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} variants={[product, ...siblings]} />
               <AddingNeedsScript>
-                <OrderByPhone />
+                <OrderByPhone product={name} />
               </AddingNeedsScript>
               <EarlyAdd />
             </BuyBox>

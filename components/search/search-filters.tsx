@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation'
-import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useInstantSearch, useRefinementList, useToggleRefinement } from 'react-instantsearch'
 import { Button, type ButtonVariant, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -16,6 +16,7 @@ import {
   searchEntries,
 } from '@/lib/search/search-state'
 import { FacetGroup, FilterBox, PriceGroup, ProductCount } from './filter-fields'
+import { focusResults, useHasFewHits } from './search-summary'
 
 const portuguese = new Intl.Collator('pt-BR')
 
@@ -40,7 +41,7 @@ export function SearchFilters() {
   const inUse = [...values, onSale, { isRefined: price !== '' }].filter(
     ({ isRefined }) => isRefined,
   ).length
-  if (inUse + values.length === 0) return null
+  if (useHasFewHits() || inUse + values.length === 0) return null
 
   const setPrice = (name: string) =>
     setIndexUiState(({ refinementList, ...rest }) => ({
@@ -110,7 +111,7 @@ export function ResetFilters({ variant, onReset }: ResetFiltersProps) {
 }
 
 interface FilterSheetProps {
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   /** Number of filters in use. */
   inUse: number
   children: ReactNode
@@ -119,6 +120,13 @@ interface FilterSheetProps {
 /** Column on wide screens; elsewhere a popover, which also opens without JavaScript. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
   const found = useInstantSearch().results.nbHits
+  // Results without filters may be few, which removes the sheet that has the focus.
+  useLayoutEffect(
+    () => () => {
+      if (ref.current?.contains(document.activeElement)) focusResults()
+    },
+    [ref],
+  )
   return (
     <div className="no-popover:col-span-2 lg:row-span-2">
       <Button

@@ -7,31 +7,35 @@ import { FIRST_ROW, ProductSection } from '@/components/catalogue/product-grid'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { type Offers, readOffers } from '@/lib/search/offers'
+import { bestSellersBeside, type Offers, readOffers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
 import { ResetFilters } from './search-filters'
-import { focusResults, selectedFilters } from './search-summary'
+import { focusResults, selectedFilters, useHasFewHits } from './search-summary'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
   const { results, status } = useInstantSearch()
+  const hasFew = useHasFewHits()
   if (results.__isArtificial) return <PageLoader />
   if (items.length === 0)
     return <NothingFound unanswered={'unanswered' in results} offers={offers} />
   const isStalled = status === 'stalled'
   return (
-    <ul
-      aria-label="Produtos encontrados"
-      aria-busy={isStalled}
-      className={`card-columns grid gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${isStalled ? '[&_img]:opacity-50' : ''}`}
-    >
-      {items.map((hit, index) => (
-        <li key={hit.objectID}>
-          <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label="Produtos encontrados"
+        aria-busy={isStalled}
+        className={`card-columns grid gap-3 md:grid-cols-3 md:gap-5 ${hasFew ? 'lg:grid-cols-5' : 'xl:grid-cols-4'} ${isStalled ? '[&_img]:opacity-50' : ''}`}
+      >
+        {items.map((hit, index) => (
+          <li key={hit.objectID}>
+            <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      {hasFew ? <SearchOffers given={offers} hits={items.map(({ id }) => id)} /> : null}
+    </>
   )
 }
 
@@ -56,7 +60,7 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
       ) : (
         <>
           {isFiltered ? null : <OtherSearches />}
-          <SearchOffers given={offers} />
+          <SearchOffers given={offers} hits={[]} />
         </>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -101,8 +105,14 @@ function OtherSearches() {
   )
 }
 
-/** Best sellers and departments, shown when a search finds nothing. */
-function SearchOffers({ given }: { given: Offers | null }) {
+interface SearchOffersProps {
+  given: Offers | null
+  /** Ids of the variants that the search found. */
+  hits: readonly number[]
+}
+
+/** Best sellers and departments, shown when a search finds little or nothing. */
+function SearchOffers({ given, hits }: SearchOffersProps) {
   const [offers, setOffers] = useState(given)
   useEffect(() => {
     if (offers) return
@@ -113,7 +123,8 @@ function SearchOffers({ given }: { given: Offers | null }) {
     }
   }, [offers])
   if (!offers) return null
-  const { departments, bestSellers } = offers
+  const { departments } = offers
+  const bestSellers = bestSellersBeside(hits, offers)
   return (
     <>
       {bestSellers.length > 0 ? (

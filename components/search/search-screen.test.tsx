@@ -174,6 +174,29 @@ it('SRCH-17 departments and best sellers are offered when nothing is found', asy
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
 })
 
+it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {
+  jest.mocked(listMostSold).mockResolvedValue({
+    products: [productFixture({ id: 40, name: 'Corte 40' }), productFixture({ name: 'Maminha' })],
+    count: 2,
+    currentPage: 1,
+    pages: 1,
+  })
+  await open('?q=corte+4')
+  expect(names()).toEqual(['Corte 4', 'Corte 40'])
+  const best = await screen.findByRole('region', { name: 'Mais vendidos' })
+  expect(within(best).getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  expect(within(best).getByRole('heading', { name: 'Maminha' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Filtros' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
+  cleanup()
+  await open('?q=corte+4&cooking=Forno')
+  expect(screen.queryByRole('region', { name: 'Mais vendidos' })).toBeNull()
+  const sheet = within(screen.getByRole('region', { name: 'Filtros' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Resetar filtros' }))
+  expect(await screen.findByRole('region', { name: 'Mais vendidos' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte 4"' })).toHaveFocus()
+})
+
 it('SRCH-17 an offer that cannot be loaded is left out', async () => {
   jest.mocked(listDepartments).mockRejectedValue(new Error('down'))
   jest.mocked(listMostSold).mockRejectedValue(new Error('down'))

@@ -22,7 +22,7 @@ import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'
 import { HiddenSearchFields, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'
-import { SearchSummary, SelectedFilterList, showResults } from './search-summary'
+import { SearchSummary, SelectedFilterList, showResults, useHasFewHits } from './search-summary'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',
@@ -40,7 +40,7 @@ function SearchOrderForm() {
   const field = useEarlyInput<HTMLSelectElement>(({ selectedIndex }) => {
     if (selectedIndex !== ORDERS.indexOf(state.order)) select(selectedIndex)
   })
-  if (!canRefine) return null
+  if (useHasFewHits() || !canRefine) return null
   return (
     <form action="/busca" className="min-w-0 lg:col-start-2 lg:w-56 lg:justify-self-end">
       <HiddenSearchFields isKept={(name) => name !== SEARCH_PARAMS.order} />
@@ -70,7 +70,7 @@ interface Props {
   /** Search of the server. */
   state: SearchState
   answer: SearchResponse
-  /** Offers for a search without hits. The browser reads them if the server had hits. */
+  /** Offers below few hits or none. The browser reads them if the server had enough hits. */
   offers?: Offers | null
 }
 

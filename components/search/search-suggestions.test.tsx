@@ -306,6 +306,24 @@ it('SRCH-63 the recent searches are deleted by the last option after them, and t
   expect(options()).toEqual(['Departamento: Aves', 'Departamento: Suínos'])
 })
 
+it('SRCH-73 an empty field also suggests searches of the shop, which arrows reach before departments', async () => {
+  const recent = { text: '', products: [], departments: [], recent: ['cupim'] }
+  const start = { ...recent, popular: ['rabada'], departments: DEPARTMENTS }
+  jest.mocked(suggestRecent).mockReturnValue(recent)
+  jest.mocked(suggestStart).mockResolvedValue(start)
+  await open()
+  await wait(0)
+  expect(options().slice(2)).toEqual([
+    'Sugestão de busca: rabada',
+    'Departamento: Aves',
+    'Departamento: Suínos',
+  ])
+  expect(screen.getByRole('status')).toHaveTextContent('1 sugestão de busca')
+  for (const _ of [1, 2, 3]) press('ArrowUp')
+  expect(chosen()).toBe('Sugestão de busca: rabada')
+  expect(screen.getByRole('option', { name: /rabada/ })).toHaveAttribute('href', '/busca?q=rabada')
+})
+
 it('SRCH-63 Escape closes the list of an empty field, a click opens it again', async () => {
   startWith(DEPARTMENTS)
   await open()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -11,20 +11,27 @@ import { displayPrice, isWeighed } from '@/lib/shared/weight'
 const ID = 'sugestoes'
 const NO_RESULTS = 'Sem resultados para essa pesquisa'
 
+const OPTION =
+  'flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-surface aria-selected:bg-surface aria-selected:inset-ring-2 aria-selected:inset-ring-primary'
+
 /** List below the search field of the header. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const { list, found, isShown, active, close, forget } = useSuggestions(field)
-  const { products, departments, recent, isEmpty } = found
+  const { products, departments, recent, popular = [], isEmpty } = found
   // An option after the recent searches erases them.
-  const firstDepartment = products.length + recent.length + (recent.length > 0 ? 1 : 0)
+  const firstPopular = products.length + recent.length + (recent.length > 0 ? 1 : 0)
+  const firstDepartment = firstPopular + popular.length
   const optionProps = (index: number) => ({
     id: `${ID}-${index}`,
     role: 'option',
     'aria-selected': index === active,
     tabIndex: -1,
     onClick: close,
-    className:
-      'flex min-h-11 w-full items-center gap-3 px-3 py-1.5 hover:bg-surface aria-selected:bg-surface aria-selected:inset-ring-2 aria-selected:inset-ring-primary',
+    className: `${OPTION} w-full`,
+  })
+  const chipProps = (index: number) => ({
+    ...optionProps(index),
+    className: `${OPTION} max-w-full rounded-lg border border-line`,
   })
   return (
     <>
@@ -61,14 +68,26 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               </span>
             </button>
           ) : null}
+          {popular.length > 0 ? <Title text="Sugestões de busca" /> : null}
+          <Chips>
+            {popular.map((text, index) => (
+              <IntentLink
+                key={text}
+                href={searchHref(textSearch(text))}
+                {...chipProps(firstPopular + index)}
+              >
+                <NamedOption kind="Sugestão de busca" name={text} />
+              </IntentLink>
+            ))}
+          </Chips>
           {departments.length > 0 ? <Title text="Departamentos" /> : null}
-          <div role="presentation" className="card-columns grid">
+          <Chips>
             {departments.map(({ name, href }, index) => (
-              <IntentLink key={href} href={href} {...optionProps(firstDepartment + index)}>
+              <IntentLink key={href} href={href} {...chipProps(firstDepartment + index)}>
                 <NamedOption kind="Departamento" name={name} />
               </IntentLink>
             ))}
-          </div>
+          </Chips>
           {found.text && !isEmpty ? (
             <IntentLink
               href={searchHref(textSearch(found.text))}
@@ -147,6 +166,15 @@ function Title({ text }: { text: string }) {
   )
 }
 
+/** Options as wide as their names, so that none breaks on a phone. */
+function Chips({ children }: { children: ReactNode }) {
+  return (
+    <div role="presentation" className="flex flex-wrap gap-2 px-3 py-2 empty:hidden">
+      {children}
+    </div>
+  )
+}
+
 function NamedOption({ kind, name }: { kind: string; name: string }) {
   return (
     <span className="min-w-0 grow break-words font-semibold">
@@ -156,12 +184,13 @@ function NamedOption({ kind, name }: { kind: string; name: string }) {
   )
 }
 
-function announce({ products, departments, recent, isEmpty }: Suggestions): string {
+function announce({ products, departments, recent, popular = [], isEmpty }: Suggestions): string {
   const counted = (count: number, one: string, many: string) =>
     count > 0 && `${count} ${count === 1 ? one : many}`
   const parts = [
     counted(products.length, 'produto', 'produtos'),
     counted(recent.length, 'busca recente', 'buscas recentes'),
+    counted(popular.length, 'sugestão de busca', 'sugestões de busca'),
     counted(departments.length, 'departamento', 'departamentos'),
   ]
   const suggested = `Sugestões: ${parts.filter(Boolean).join(' e ')}`

@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { useInstantSearch, useStats } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
+import { ENOUGH_HITS } from '@/lib/search/offers'
 import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
 import { PRICE_RANGES } from '@/lib/shared/search-indexes'
 import { truncate } from '@/lib/shared/text'
@@ -29,6 +30,13 @@ export function SearchSummary() {
       </p>
     </div>
   )
+}
+
+/** Whether an unfiltered search finds too little for filters and an order. */
+export function useHasFewHits(): boolean {
+  // The filters of the results: those of the address may be newer.
+  const { results } = useInstantSearch()
+  return results.nbHits < ENOUGH_HITS && results.getRefinements().length === 0
 }
 
 /** Scrolls to the top of new results and moves the focus there. */

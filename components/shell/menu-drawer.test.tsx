@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
@@ -31,10 +31,10 @@ function entries() {
 }
 
 const common = [
-  ['CHURRASCÔMETRO', '/bigchurrasco'],
   ['Sobre', '/sobre'],
   ['Trabalhe conosco', '/trabalhe'],
   ['Perguntas frequentes', '/perguntas'],
+  ['Minha conta', '/minha-conta/informacoes'],
 ]
 
 afterEach(() => act(() => setSession(LOGGED_OUT)))
@@ -45,7 +45,7 @@ it('SHELL-11..14 SHELL-27 the menu of a visitor ends with CADASTRAR and ENTRAR',
     ['Início', '/'],
     ['Departamentos', '/departamentos'],
     ...departments.map(({ id, name }) => [name, `/departamentos/${id}`]),
-    ['Minha conta', '/minha-conta/informacoes'],
+    ['CHURRASCÔMETRO', '/bigchurrasco'],
     ['BLENDS', '/blend'],
     ...common,
     ['CADASTRAR', '/login'],
@@ -56,11 +56,20 @@ it('SHELL-11..14 SHELL-27 the menu of a visitor ends with CADASTRAR and ENTRAR',
 it('SHELL-12 SHELL-14 GEN-15 the menu of a customer has MEUS BLENDS and ends with SAIR', async () => {
   act(() => setSession({ status: 'in', token: 't', user: null }))
   await openMenu()
-  expect(entries().slice(3 + departments.length)).toEqual([
+  expect(entries().slice(2 + departments.length)).toEqual([
+    ['CHURRASCÔMETRO', '/bigchurrasco'],
     ['MEUS BLENDS', '/blend/meus-blends'],
     ...common,
     ['SAIR', '/logout'],
   ])
+})
+
+it('SHELL-27 the menu groups what is sold, the tools, the shop and the account', async () => {
+  await openMenu()
+  const firsts = screen
+    .getAllByRole('list')
+    .map((list) => within(list).getAllByRole('link')[0]?.textContent)
+  expect(firsts).toEqual(['Início', 'CHURRASCÔMETRO', 'Sobre', 'Minha conta'])
 })
 
 it('SHELL-15 the menu closes when a link is followed', async () => {

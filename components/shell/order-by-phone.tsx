@@ -1,8 +1,8 @@
 import { TextLink } from '@/components/ui/text-link'
-import { identity, phoneHref, whatsappHref } from '@/lib/shop/identity'
+import { identity, phoneHref, whatsappHref, whatsappWith } from '@/lib/shop/identity'
 
-/** Ways to order without JavaScript. */
-export function OrderByPhone() {
+/** Ways to order without JavaScript. The message names the product, if there is one. */
+export function OrderByPhone({ product }: { product?: string }) {
   return (
     <p>
       Ou peça pelo{' '}
@@ -10,7 +10,10 @@ export function OrderByPhone() {
         {identity.phone}
       </TextLink>{' '}
       ou pelo{' '}
-      <TextLink href={whatsappHref()} look="inline">
+      <TextLink
+        href={product ? whatsappWith(`Olá! Quero pedir: ${product}.`) : whatsappHref()}
+        look="inline"
+      >
         WhatsApp
       </TextLink>
       .

@@ -6,6 +6,7 @@ import { startSession } from '@/lib/api/session'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { User } from '@/lib/api/types'
 import { SessionMenu } from './session-links'
+import { LoginLinks } from './shop-header'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -17,14 +18,20 @@ async function logIn(firstName: string) {
   await screen.findByRole('button')
 }
 
+const menu = (
+  <SessionMenu>
+    <LoginLinks />
+  </SessionMenu>
+)
+
 beforeEach(() => {
-  render(<SessionMenu />)
+  render(menu)
 })
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
 it('AUTH-25 A66 the HTML of a page shows the links of a visitor, whoever is logged in', async () => {
   await logIn('Ana')
-  const html = renderToString(<SessionMenu />)
+  const html = renderToString(menu)
   expect(html).toContain('ENTRAR')
   expect(html).not.toContain('Ana')
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useToken } from '@/lib/account/use-token'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { IntentLink } from './intent-link'
@@ -36,20 +37,9 @@ export function BlendsLink({ className }: { className: string }) {
 
 const loadMenu = async () => (await import('@/components/account/customer-menu')).CustomerMenu
 
-/** Links to the login. A customer gets a menu in their place. */
-export function SessionMenu() {
+/** `children` for a visitor; a customer gets a menu in their place. */
+export function SessionMenu({ children }: { children?: ReactNode }) {
   const isKnown = useToken() !== null
   const Menu = useLazyComponent(loadMenu, isKnown)
-  const link = 'inline-flex min-h-11 items-center px-2 font-semibold hover:underline'
-  const links = (
-    <div className="-mx-2 flex flex-wrap">
-      <Link href="/login/" prefetch={false} className={link}>
-        CADASTRAR
-      </Link>
-      <Link href="/login/" prefetch={false} className={link}>
-        ENTRAR
-      </Link>
-    </div>
-  )
-  return Menu && isKnown ? <Menu>{links}</Menu> : links
+  return Menu && isKnown ? <Menu>{children}</Menu> : children
 }

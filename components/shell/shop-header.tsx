@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
 import { CartIndicator, CartToast } from '@/components/cart/cart-indicator'
@@ -18,11 +19,13 @@ import { WhatsappLink } from './whatsapp-link'
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
 function ShopHeader({ departments }: { departments: Department[] }) {
   return (
-    <header className="contents text-page">
+    <header className="snug contents text-page">
       <div className="bg-ink-light text-sm max-md:hidden">
         <div className="page-width flex items-center justify-between">
           <ContactLinks />
-          <SessionMenu />
+          <SessionMenu>
+            <LoginLinks />
+          </SessionMenu>
         </div>
       </div>
       <div className="shop-bar -top-full stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
@@ -69,22 +72,38 @@ export function ContactLinks() {
   )
 }
 
+const loginLink = 'inline-flex min-h-11 items-center px-2 font-semibold hover:underline'
+
+export function LoginLinks() {
+  return (
+    <div className="-mx-2 flex flex-wrap">
+      {['CADASTRAR', 'ENTRAR'].map((label) => (
+        <Link key={label} href="/login/" prefetch={false} className={loginLink}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
 const menuLook = 'block rounded-lg px-3 py-2.5 font-semibold hover:bg-surface'
 /** Capitalises labels alike, whatever their case elsewhere. */
 const menuLink = `lowercase first-letter:uppercase ${menuLook}`
 
 const { blends, barbecue } = shop.features
 
-const LAST_IN_MENU = [
-  ...(barbecue ? [{ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }] : []),
+const ABOUT_THE_SHOP = [
   { href: '/sobre', label: 'Sobre' },
   { href: '/trabalhe', label: 'Trabalhe conosco' },
   { href: '/perguntas', label: 'Perguntas frequentes' },
 ]
 
+const group = 'mt-2 border-line border-t pt-2'
+
+/** The login stays in sight at the end of the drawer, below a list longer than a phone's screen. */
 export function MenuLinks({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Menu" className="-mx-3">
+    <nav aria-label="Menu" className="-mx-3 -mb-4 flex grow flex-col">
       <ul>
         {menuEntry({ href: '/', label: 'Início' })}
         {menuEntry({ href: '/departamentos', label: 'Departamentos' })}
@@ -95,13 +114,20 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
             </IntentLink>
           </li>
         ))}
+      </ul>
+      {barbecue || blends ? (
+        <ul className={group}>
+          {barbecue ? menuEntry({ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }) : null}
+          {blends ? (
+            <li>
+              <BlendsLink className={menuLink} />
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      <ul className={group}>{ABOUT_THE_SHOP.map(menuEntry)}</ul>
+      <ul className={`menu-foot bottom-0 flex flex-wrap bg-page pb-2 stays:sticky ${group}`}>
         {menuEntry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
-        {blends ? (
-          <li>
-            <BlendsLink className={menuLink} />
-          </li>
-        ) : null}
-        {LAST_IN_MENU.map(menuEntry)}
         <SessionLinks className={menuLink} />
       </ul>
     </nav>
@@ -148,7 +174,7 @@ export function DepartmentNav({ departments }: { departments: Department[] }) {
             </IntentLink>
           </li>
         ))}
-        <li className="max-lg:pr-8 md:ml-auto">
+        <li className="max-lg:pr-8 md:ml-auto lg:-mr-3">
           <IntentLink href="/departamentos" className={`${navLink} text-surface`}>
             Todos os departamentos
           </IntentLink>

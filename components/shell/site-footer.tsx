@@ -57,7 +57,7 @@ export function SiteFooter() {
             {pickupHoursText()
               .split('\u00a0· ')
               .map((hours, index) => (
-                <span key={hours} className="block">
+                <span key={hours} className="block first-letter:uppercase">
                   {index > 0 ? <span className="sr-only">&nbsp;· </span> : null}
                   {hours}
                 </span>

@@ -20,9 +20,6 @@ interface Props {
   className?: string
 }
 
-/** Phones get the small file: dense screens would choose the 1000 px file for a 360 px picture. */
-const PHONE = '(max-width: 47.99rem)'
-
 /** Reserves the final size from the start. */
 export function ProductPicture({
   image,
@@ -50,21 +47,18 @@ export function ProductPicture({
     )
   }
   const picture = (
-    <picture className="contents">
-      <source media={PHONE} srcSet={image.smallUrl} />
-      <img
-        src={image.smallUrl}
-        srcSet={`${image.smallUrl} 400w, ${image.largeUrl} 1000w`}
-        sizes={sizes}
-        alt={image.alt || name}
-        width={1000}
-        height={1000}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        className="relative size-full object-cover"
-      />
-    </picture>
+    <img
+      src={image.smallUrl}
+      srcSet={`${image.smallUrl} 400w, ${image.largeUrl} 1000w`}
+      sizes={sizes}
+      alt={image.alt || name}
+      width={1000}
+      height={1000}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      className="relative size-full object-cover"
+    />
   )
   return (
     <span className={frame}>

@@ -43,7 +43,7 @@ export function TextField({
         <p
           id={`${inputId}-hint`}
           aria-live={liveHint ? 'polite' : undefined}
-          className="mt-1 text-muted text-sm empty:m-0"
+          className="mt-3 text-muted text-sm empty:m-0"
         >
           {error ? null : hint}
         </p>
@@ -61,7 +61,7 @@ interface FieldErrorProps {
 /** Renders the empty element before the text, so that screen readers announce the text. */
 export function FieldError({ id, text }: FieldErrorProps) {
   return (
-    <p id={id} aria-live="polite" className="mt-1 text-primary text-sm empty:m-0">
+    <p id={id} aria-live="polite" className="mt-3 text-primary text-sm empty:m-0">
       {text ? `*${text}` : null}
     </p>
   )

@@ -36,6 +36,11 @@ export interface DisplayedCart {
   count: number
   /** Estimated price of all lines in integer cents. */
   itemCents: number
+  /**
+   * Price of the cart in integer cents: that of the lines, with a discount the order's total. Null
+   * while a discount waits for the order to have the displayed lines.
+   */
+  totalCents: number | null
   /** Whether a line can no longer be sold. */
   hasOutOfStock: boolean
   problem: readonly string[]
@@ -54,16 +59,23 @@ export function displayCart(state: CartState): DisplayedCart {
   ]
   const lines = all.filter(({ mixId }) => mixId === null)
   const blends = groupBlends(all)
+  const itemCents = sumCents(all)
   return {
     status: state.status,
     number: state.order?.number ?? null,
     lines,
     blends,
     count: lines.length + blends.length,
-    itemCents: sumCents(all),
+    itemCents,
+    totalCents: totalOf(state, itemCents),
     hasOutOfStock: all.some((line) => !line.product.inStock),
     problem: state.problem,
   }
+}
+
+function totalOf({ order }: CartState, itemCents: number): number | null {
+  if (!order?.adjustmentTotal) return itemCents
+  return toCents(order.itemTotal) === itemCents ? toCents(order.total) : null
 }
 
 /** Confirmed lines. Those of a blend are scaled to its target. */

@@ -46,6 +46,11 @@ export function useCurrentOrder(): Order | null {
   return useSelected(({ order }) => order)
 }
 
+/** Observation of a variant as the order has it, without a pending edit. */
+export function useStoredObservation(variantId: number): string | null | undefined {
+  return useSelected(({ order }) => findLine(order, variantId)?.observation)
+}
+
 /** Displayed quantity of a variant in its own unit; 0 when it is not in the cart. */
 export function useQuantityInCart(variantId: number): number {
   return useSelected((state) => quantityOf(state, variantId))

@@ -90,15 +90,16 @@ export function useCheckout(): Checkout {
   return { errors, busy, run, attempt, dismissErrors, ...payments }
 }
 
-/** Takes the address step with typed data, whose draft is no longer needed afterwards. */
+/** Takes the address step with typed data, whose draft is no longer needed once it returns true. */
 export async function confirmTypedAddress(
   checkout: Checkout,
   step: Parameters<Checkout['run']>[1],
-): Promise<void> {
+): Promise<boolean> {
   const next: Order | null = await checkout.run('address', step)
-  if (!next) return
+  if (!next) return false
   forgetDraft()
   trackAddressConfirmed(next)
+  return true
 }
 
 /** An earlier read may overtake the lost call at the API. */

@@ -80,6 +80,30 @@ it('SHELL-24 a shop without pickup offers none there, but names its cities', () 
   })
 })
 
+it.each([
+  ['42700123', at('11-25', '17:00', '21:00'), 'escolhido: quarta, 17h–21h'],
+  ['42700123', at('11-22', '08:00', '13:00'), 'amanhã, 8h–13h'],
+  ['42820000', at('11-25', '17:00', '21:00'), 'amanhã, 8h–13h'],
+])(
+  'SHELL-64 to %s the window of the order stands in place of the next ones: %#',
+  (zipcode, window, text) => {
+    const texts = promiseTexts({ ...SERVED, windows: [MORNING] }, NOW, { zipcode, ...window })
+    expect(texts.when.split('\u00a0· ')[0]).toBe(text)
+    expect(texts.free?.when).toBe(text)
+  },
+)
+
+it('SHELL-24 a place that is not served is told so, with the way to the shop', () => {
+  const nowhere = { ...SERVED, served: false, city: null, deliveryCost: null, windows: [] }
+  expect(promiseTexts({ ...nowhere, zipcode: '01310100' }, NOW)).toEqual({
+    where: 'Ainda não entregamos no CEP 01310-100',
+    when: 'você pode retirar na loja, sem frete',
+    zipcode: '01310100',
+    isServed: false,
+    cost: null,
+  })
+})
+
 it('CART-50 for a cart whose delivery is free no price is shown', () => {
   expect(promiseTexts(SERVED, NOW).free).toEqual({
     where: 'Entrega no CEP 42700-123, Lauro de Freitas: grátis',

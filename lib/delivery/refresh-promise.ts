@@ -10,7 +10,17 @@ import { type PromiseTexts, readStoredZipcode, setPromise, storeZipcode } from '
 /** Age at which a promise is requested again. */
 const FRESH_MS = 600_000
 
+/** Where and when the order of the shopper arrives. */
+export interface ChosenWindow {
+  /** 8 digits. */
+  zipcode: string
+  deliveryWindowStart: string
+  deliveryWindowEnd: string
+}
+
 let requestedAt = 0
+let shown: DeliveryEstimate | null = null
+let chosen: ChosenWindow | null = null
 /** Start of the first future window in the last response, in ms; infinite without one. */
 let nextStart = Number.POSITIVE_INFINITY
 
@@ -47,11 +57,25 @@ export async function requestPromise(zipcode: string): Promise<DeliveryEstimate>
   return estimate
 }
 
+/** Stores the zipcode of an order's address; the next page with a delivery line requests it. */
+export function takeZipcode(zipcode: string): void {
+  if (zipcode === readStoredZipcode()) return
+  storeZipcode(zipcode)
+  requestedAt = 0
+}
+
+/** Shows the window of the order in place of the next ones. */
+export function showChosen(window: ChosenWindow | null): void {
+  chosen = window
+  if (shown) setPromise(promiseTexts(shown, serverNow(), chosen))
+}
+
 function show(estimate: DeliveryEstimate): void {
   // The response has updated the server's time.
   const now = serverNow()
   remember(now, estimate)
-  setPromise(promiseTexts(estimate, now))
+  shown = estimate
+  setPromise(promiseTexts(estimate, now, chosen))
 }
 
 function remember(now: number, estimate: DeliveryEstimate | null): void {
@@ -65,7 +89,11 @@ type DeliveryWindow = DeliveryEstimate['windows'][number]
 const DAY_MS = 86_400_000
 
 /** The two sentences of the delivery promise at the time `now`. */
-export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTexts {
+export function promiseTexts(
+  estimate: DeliveryEstimate,
+  now: number,
+  window: ChosenWindow | null = null,
+): PromiseTexts {
   const { zipcode, served, city, deliveryCost } = estimate
   if (zipcode === null || served === null) {
     const [next] = windowTexts(estimate.windows.slice(0, 1), now)
@@ -90,7 +118,8 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
     }
   }
   const place = `Entrega no CEP ${zipcodeText(zipcode)}, ${city}`
-  const windows = windowTexts(estimate.windows, now).join(' ou ')
+  const [own] = window?.zipcode === zipcode ? windowTexts([window], now) : []
+  const windows = own ? `escolhido: ${own}` : windowTexts(estimate.windows, now).join(' ou ')
   return {
     where: deliveryCost === null ? place : `${place}: ${formatBrl(deliveryCost)}`,
     when: whenText(windows, estimate),

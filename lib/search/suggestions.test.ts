@@ -1,8 +1,9 @@
+import { shop } from '#shop'
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import { browserSearch } from './browser-search'
 import { rememberSearch } from './recent-searches'
-import { matchDepartments, suggest, suggestStart } from './suggestions'
+import { matchDepartments, suggest, suggestRecent, suggestStart } from './suggestions'
 
 jest.mock('../api/catalogue', () => ({ listDepartments: jest.fn() }))
 jest.mock('./browser-search', () => ({ browserSearch: { search: jest.fn() } }))
@@ -101,5 +102,13 @@ it('SRCH-63 begins with recent searches and all departments, without their parts
       { name: 'Hambúrgueres e Blends', href: '/departamentos/5' },
     ],
     recent: ['lombo'],
+    popular: shop.searchSuggestions,
   })
+})
+
+it('SRCH-73 suggests the searches of the shop, without those of the device', () => {
+  const own = jest.replaceProperty(shop, 'searchSuggestions', ['rabada', 'Coração'])
+  rememberSearch('coracao')
+  expect(suggestRecent().popular).toEqual(['rabada'])
+  own.restore()
 })

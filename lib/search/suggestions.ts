@@ -1,8 +1,9 @@
+import { shop } from '#shop'
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
 import { ownParts } from '../catalogue/own-parts'
 import type { WireProductHit } from '../shared/contract/search'
-import { foldedWords } from '../shared/fold-accents'
+import { foldAccents, foldedWords } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'
@@ -38,6 +39,8 @@ export interface Suggestions {
   departments: SuggestedDepartment[]
   /** Texts searched for before, for an empty text alone. */
   recent: string[]
+  /** Searches of `shop.json` that are not among the recent ones, for an empty text alone. */
+  popular?: string[]
   /** True if the text leads to nothing; then all departments are suggested. */
   isEmpty?: boolean
 }
@@ -56,10 +59,13 @@ export async function suggest(text: string): Promise<Suggestions> {
 
 /** Suggestions for an empty field that need no request. */
 export function suggestRecent(): Suggestions {
-  return { ...NO_SUGGESTIONS, recent: readRecentSearches() }
+  const recent = readRecentSearches()
+  const known = recent.map(foldAccents)
+  const popular = shop.searchSuggestions.filter((text) => !known.includes(foldAccents(text)))
+  return { ...NO_SUGGESTIONS, recent, popular }
 }
 
-/** Suggestions for an empty field: recent searches and all departments. */
+/** Suggestions for an empty field: recent and popular searches, and all departments. */
 export async function suggestStart(): Promise<Suggestions> {
   const departments = (await readDepartments()).map(linkDepartment)
   return { ...suggestRecent(), departments }

@@ -35,8 +35,8 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
   const [active, setActive] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { found, forget } = useFound(text, typedOn === pathname)
-  const { products, departments, recent, isEmpty = false } = found
-  const count = products.length + departments.length + recent.length
+  const { products, departments, recent, popular = [], isEmpty = false } = found
+  const count = products.length + departments.length + recent.length + popular.length
   const isShown = typedOn === pathname && (count > 0 || isEmpty)
   // One option more searches for the text or erases the recent searches.
   const options = (text && !isEmpty) || recent.length > 0 ? count + 1 : count

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { OrderByPhone } from '@/components/shell/order-by-phone'
+import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { shopPlace } from '@/lib/server/shop-place'
@@ -25,6 +26,7 @@ export default function CheckoutPage() {
       <h1 className="mb-4 font-bold text-3xl">Fechar compra</h1>
       <NeedsScript>
         <OrderByPhone />
+        <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>
       </NeedsScript>
       <div className="min-h-loading">
         <CheckoutScreen place={shopPlace()} />

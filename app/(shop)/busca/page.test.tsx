@@ -32,7 +32,7 @@ it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for the text in the a
   expect(redirect).not.toHaveBeenCalled()
 })
 
-it('SRCH-17 renders departments and best sellers only when nothing is found', async () => {
+it('SRCH-17 SRCH-72 renders departments and best sellers only below five results', async () => {
   jest.mocked(readDepartments).mockResolvedValue({
     status: 'found',
     value: [{ id: 4, name: 'Aves', imageUrl: null, subdepartments: [] }],
@@ -47,8 +47,9 @@ it('SRCH-17 renders departments and best sellers only when nothing is found', as
   }
   const offers = await offersFor({})
   expect(offers?.departments).toEqual([{ id: 4, name: 'Aves' }])
-  expect(offers?.bestSellers).toHaveLength(12)
-  expect(await offersFor({ nbHits: 3 })).toBeNull()
+  expect(offers?.bestSellers).toHaveLength(16)
+  expect(await offersFor({ nbHits: 4 })).toEqual(offers)
+  expect(await offersFor({ nbHits: 5 })).toBeNull()
   expect(await offersFor({ unanswered: true })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { SearchScreen } from '@/components/search/search-screen'
 import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
-import { type Offers, toOffers } from '@/lib/search/offers'
+import { ENOUGH_HITS, type Offers, toOffers } from '@/lib/search/offers'
 import { searchOnServer } from '@/lib/search/search-server'
 import { readSearchState, searchHref, searchTitle } from '@/lib/search/search-state'
 
@@ -23,7 +23,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const answer = await searchOnServer(state)
   const { nbPages = 0 } = answer[0] ?? {}
   if (nbPages > 0 && state.page > nbPages) redirect(searchHref({ ...state, page: nbPages }))
-  const offers = answer[0]?.nbHits === 0 && !answer[0].unanswered ? await readOffers() : null
+  const [{ nbHits = ENOUGH_HITS, unanswered = false } = {}] = answer
+  const offers = nbHits < ENOUGH_HITS && !unanswered ? await readOffers() : null
   return (
     <div className="page-width py-4 md:py-6">
       <h1 className="font-sans font-semibold text-muted text-sm">RESULTADOS DA PESQUISA</h1>

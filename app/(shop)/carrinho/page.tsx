@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PendingSlot } from '@/components/barbecue/pending-slot'
 import { CartContents } from '@/components/cart/cart-contents'
 import { OrderByPhone } from '@/components/shell/order-by-phone'
+import { ButtonLink } from '@/components/ui/button'
 import { NeedsScript } from '@/components/ui/needs-script'
 
 export const metadata: Metadata = {
@@ -16,6 +17,7 @@ export default function CartPage() {
       <div className="flow-root min-h-loading">
         <NeedsScript>
           <OrderByPhone />
+          <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>
         </NeedsScript>
         <PendingSlot />
         <CartContents />

@@ -115,9 +115,10 @@ it('RUN-82 other colours are a stylesheet; those of the build need none', async 
   expect(load(sample).colourSheetAddress()).toBeNull()
 })
 
-it('RUN-82 the drawn map has the colours of the shop', async () => {
+it('RUN-82 ADDR-18 the drawn map has the colours of the shop, and no place', async () => {
   const drawing = (await load(boiBom).get('/map-fallback.svg')).body.toString()
-  expect(drawing).toContain('fill="#004466"')
+  expect(drawing).toContain('stroke="#004466"')
+  expect(drawing).not.toMatch(/<(circle|ellipse)/)
   expect(drawing).not.toMatch(/\{\w+\}|undefined|#7a1220/)
 })
 

@@ -51,5 +51,6 @@ export function figureConditions(
     blends: features.blends,
     churrascometro: features.barbecue,
     'cartao-pela-internet': takesCardsOnline,
+    pix: shop.takesPix,
   }
 }

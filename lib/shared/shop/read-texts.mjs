@@ -43,6 +43,7 @@ export const CONDITIONS = /** @type {const} */ ([
   'blends',
   'churrascometro',
   'cartao-pela-internet',
+  'pix',
 ])
 
 const OF_PAGES = [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS]
