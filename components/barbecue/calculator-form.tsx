@@ -114,7 +114,7 @@ interface ComplementsStepProps {
 function ComplementsStep({ categories, chosenIds, onToggle }: ComplementsStepProps) {
   return (
     <Step number={3} title="O que vai junto?">
-      <fieldset className="grid min-h-12 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3">
+      <fieldset className="grid min-h-12 columns-fit gap-3 sm:grid-cols-3">
         <legend className="sr-only">Complementos</legend>
         {categories?.map(({ id, name }) => (
           <label

@@ -102,7 +102,7 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
   const totals = barbecueTotals(lines)
   const people = choice.adults + choice.children
   return (
-    <dl className="min-w-0 max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-lg:gap-x-3 max-lg:text-sm">
+    <dl className="min-w-0 max-lg:grid max-lg:columns-fit max-lg:gap-x-3 max-lg:text-sm">
       <div className={ROW}>
         <dt className="max-lg:sr-only">Total</dt>
         <dd className="lg:font-bold">{describeTotals(totals) || 'Nada na lista'}</dd>

@@ -19,7 +19,7 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   return (
     <fieldset>
       <legend className="sr-only">Como você quer receber</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+      <div className="grid columns-fit gap-2">
         {kinds.map(({ kind, cost }) => (
           <RadioCard
             key={kind}
