@@ -219,6 +219,15 @@ it('CART-54 without a coupon the cart says where one is typed', async () => {
   }
 })
 
+it('CART-54 a coupon that lowers nothing yet is named as applied', async () => {
+  const promotions = [{ code: 'FRETEZERO', name: 'Frete grátis' }]
+  stubOrder(orderFixture({ lineItems: [lineFixture()], promotions }))
+  await act(() => cart.restart())
+  render(<CartSummary shown={shown(lineFixture())} toCheckout={toCheckout} />)
+  expect(screen.getByText('Cupom FRETEZERO aplicado')).toBeVisible()
+  expect(screen.queryByText(/na etapa de pagamento/)).toBeNull()
+})
+
 it('CART-36 from 99 BRL on free delivery is shown as certain', () => {
   const hundred = productFixture({ price: 0.1 })
   const cartOf = (quantity: number) => shown(lineFixture({ variant: hundred, quantity }))

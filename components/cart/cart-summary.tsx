@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { SESSION_OVER } from '@/lib/api/errors'
 import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import type { DisplayedCart } from '@/lib/cart/display'
+import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
@@ -36,8 +36,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, totalCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
   const order = useCurrentOrder()
-  const discounted =
-    order && order.promotions.length > 0 && order.adjustmentTotal < 0 ? order : null
+  const discounted = isDiscounted(order) ? order : null
   const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
@@ -88,7 +87,11 @@ export function CartSummary({ shown, toCheckout }: Props) {
         </Button>
       </div>
       {discounted ? null : (
-        <p className="text-muted text-sm max-lg:mt-4">Cupom: na etapa de pagamento</p>
+        <p className="text-muted text-sm max-lg:mt-4">
+          {order && order.promotions.length > 0
+            ? `Cupom ${codesOf(order)} aplicado`
+            : 'Cupom: na etapa de pagamento'}
+        </p>
       )}
       <div className="max-lg:mt-4">
         <DeliveryLine look="box" />
@@ -103,9 +106,10 @@ interface CouponRowsProps {
   shown: DisplayedCart
 }
 
+const codesOf = ({ promotions }: Order) => promotions.map(({ code }) => code).join(', ')
+
 /** Subtotal and the discount of the order's coupons, above the total. */
 function CouponRows({ order, shown }: CouponRowsProps) {
-  const codes = order.promotions.map(({ code }) => code).join(', ')
   return (
     <dl className="w-full text-sm tabular-nums lg:mb-3 lg:space-y-1 lg:text-base">
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -113,7 +117,7 @@ function CouponRows({ order, shown }: CouponRowsProps) {
         <dd>{formatBrl(fromCents(shown.itemCents))}</dd>
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 text-success">
-        <dt className="wrap-anywhere">Cupom {codes}</dt>
+        <dt className="wrap-anywhere">Cupom {codesOf(order)}</dt>
         <dd>{shown.totalCents === null ? '…' : formatBrl(order.adjustmentTotal)}</dd>
       </div>
     </dl>

@@ -81,6 +81,14 @@ it("CONF-11 another tab shows that a guest's order was canceled, and nothing els
   expect(screen.getAllByRole('link', { name: 'Falar com a loja' })).toHaveLength(1)
 })
 
+it('CONF-11 another tab claims nothing while it reads the state, and the text of its number if it cannot', async () => {
+  const { read } = await openInNewTab('R51', {})
+  // jsdom has no styles of Tailwind.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveClass('invisible')
+  await waitFor(() => expect(read).toHaveBeenCalled())
+  await waitFor(() => expect(screen.getByText(/#R51 foi recebido/)).not.toHaveClass('invisible'))
+})
+
 it('CONF-11 another tab shows that the payment was denied', async () => {
   await openInNewTab('R47', { fulfillmentState: 'payment_denied', visitState: null })
   expect(await screen.findByText(/O pagamento do seu pedido #R47 não foi aprovado/)).toBeVisible()

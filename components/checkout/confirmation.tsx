@@ -37,23 +37,26 @@ export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
   const isHydrated = useHydrated()
-  const { order, isReading, state } = useConfirmedOrder(isHydrated ? shown : null)
+  const { order, isReading, state, isChecking } = useConfirmedOrder(isHydrated ? shown : null)
   const isAvailable = order !== null || isReading
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
   const isOff = ended !== null
+  const isUnsure = !isHydrated || isChecking
 
   useEffect(() => cart.forgetFinished(), [])
 
   return (
     <div className="page-width flex min-h-loading max-w-3xl flex-col items-center py-8 text-center md:py-12">
       <PrintedSeller />
-      <StateIcon className={isHydrated ? '' : 'invisible'} isKnown={isAvailable} isOff={isOff} />
-      <h1 className="mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl">
+      <StateIcon className={isUnsure ? 'invisible' : ''} isKnown={isAvailable} isOff={isOff} />
+      <h1
+        className={`mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl ${isChecking ? 'invisible' : ''}`}
+      >
         {titleOf(shown, known?.status)}
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
-      <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
+      <div className={`flex w-full flex-col items-center ${isUnsure ? 'invisible' : ''}`}>
         {status === 'out' && !isAvailable && !isOff ? (
           <p className="mt-6 max-w-prose">
             Comprou sem conta? O link para acompanhar está no e-mail do pedido.

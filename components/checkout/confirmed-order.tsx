@@ -8,7 +8,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import {
   type ConfirmedOrder,
   type ConfirmedPayment,
-  type OrderState,
+  type KnownState,
   type OwedMoney,
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
@@ -57,12 +57,12 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
 }
 
 /** Whether nothing of the order will come. */
-export function isCalledOff({ status }: OrderState): boolean {
+export function isCalledOff({ status }: KnownState): boolean {
   return status === 'cancelado' || status === 'pagamento negado'
 }
 
 /** What becomes of the money of an order that is called off. */
-export function moneyTextOf({ status, canceledMoney }: OrderState): string {
+export function moneyTextOf({ status, canceledMoney }: KnownState): string {
   return status === 'cancelado' ? canceledMoneyText(canceledMoney) : 'Nada foi cobrado.'
 }
 

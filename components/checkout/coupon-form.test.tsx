@@ -293,6 +293,21 @@ it('PAY-98 a coupon is offered again after a call that did not arrive', async ()
   await waitFor(() => expect(offer()).toBeEnabled())
 })
 
+it.each(['recaptcha_token', 'state', 'payments'])(
+  'PAY-98 a refusal of %s is none of the coupon, which stays offered',
+  async (field) => {
+    const other = () => Promise.reject(refusal(422, { errors: { [field]: ['Tente de novo'] } }))
+    const { sent } = openCheckout(
+      order,
+      { [CARDS]: () => ({ creditCards: [] }), [OFFERS]: () => PROMOTIONS, [PUT]: other },
+      CUSTOMER,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
+    await waitFor(() => expect(sent('PUT').length).toBeGreaterThan(0))
+    await waitFor(() => expect(offer()).toBeEnabled())
+  },
+)
+
 it('PAY-98 a coupon that left the order is not offered after a return, though the API names it no more', async () => {
   const lost = { ...order, lostPromotions: [{ code: 'BEMVINDO', reason: 'limit' as const }] }
   await returnTo(lost)

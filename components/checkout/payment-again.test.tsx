@@ -199,6 +199,18 @@ it('PAY-54 a reload keeps the method at the door with its change', async () => {
   expect(sent('PUT')).toEqual([])
 })
 
+it('PAY-54 PAY-55 a reload keeps it beside a card that was declined before', async () => {
+  const failed = { id: 4, amount: 99.8, capturedAmount: null, state: 'failed' as const }
+  const declined = { ...failed, ...bySavedCard, source: source({ lastDigits: '0069' }) }
+  const accepted = paidWith({ id: 12, paymentMethod: DOOR })
+  openPaid({ ...accepted, payments: [declined, ...accepted.payments] }, [])
+  await finishes('99,80')
+  cleanup()
+  openPaid(unpaid({ total: 112.4, payments: [declined] }), [])
+  expect(await screen.findByRole('radio', { name: /débito/ })).toBeChecked()
+  expect(screen.queryByText(/0069 foi recusado/)).toBeNull()
+})
+
 it('PAY-54 nothing of a card is stored for a reload', async () => {
   await reload(paidWith(bySavedCard))
   expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()

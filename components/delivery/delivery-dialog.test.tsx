@@ -119,7 +119,7 @@ it('SHELL-64 a window that the order has is named, and goes with it', async () =
   const hours = (add: number) => new Date(now + add * HOUR_MS).toISOString()
   const rate = rateFixture({ deliveryWindowStart: hours(200), deliveryWindowEnd: hours(204) })
   const shipment = { id: 3, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }
-  const shipAddress = addressFixture({ zipcode: '42820000' })
+  const shipAddress = addressFixture({ zipcode: '42820-000' })
   stubOrder(orderFixture({ state: 'payment', shipAddress, shipments: [shipment] }))
   await act(() => cart.restart())
   answer(() => ABRANTES)

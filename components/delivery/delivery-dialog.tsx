@@ -77,7 +77,7 @@ function chosenWindow(order: Order): ChosenWindow | null {
   const arrival = arrivalOf(order)
   if (arrival?.kind !== 'delivery' || !order.shipAddress) return null
   return {
-    zipcode: order.shipAddress.zipcode,
+    zipcode: order.shipAddress.zipcode.replace(/\D/g, ''),
     deliveryWindowStart: arrival.windowStart,
     deliveryWindowEnd: arrival.windowEnd,
   }

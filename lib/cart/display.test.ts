@@ -223,3 +223,15 @@ describe('displayed cart', () => {
     expect(shown.hasOutOfStock).toBe(true)
   })
 })
+
+it('SHELL-21 the total is that of the order only while its coupons lower it', () => {
+  const promotions = [{ code: 'DEZ', name: 'Dez' }]
+  const totalOf = (over: object) => {
+    const order = orderFixture({ lineItems: [lineFixture()], itemTotal: 89.9, ...over })
+    return displayCart(withOrder(EMPTY_CART, order)).totalCents
+  }
+  expect(totalOf({ promotions, adjustmentTotal: -10, total: 92.8 })).toBe(9_280)
+  expect(totalOf({ promotions, adjustmentTotal: -10, total: 92.8, itemTotal: 80 })).toBeNull()
+  expect(totalOf({ promotions: [], adjustmentTotal: 4.5, total: 104.3 })).toBe(8_990)
+  expect(totalOf({ promotions: [], adjustmentTotal: -4.5, total: 95.3 })).toBe(8_990)
+})

@@ -1,4 +1,4 @@
-import type { LineItem, Product } from '../api/types'
+import type { LineItem, Order, Product } from '../api/types'
 import { lineTotalCents, toCents } from '../shared/money'
 import { clampPortion, wholePortion } from '../shared/weight'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
@@ -73,8 +73,13 @@ export function displayCart(state: CartState): DisplayedCart {
   }
 }
 
+/** Whether the order's coupons lower its total. */
+export function isDiscounted(order: Order | null): order is Order {
+  return order !== null && order.promotions.length > 0 && order.adjustmentTotal < 0
+}
+
 function totalOf({ order }: CartState, itemCents: number): number | null {
-  if (!order?.adjustmentTotal) return itemCents
+  if (!isDiscounted(order)) return itemCents
   return toCents(order.itemTotal) === itemCents ? toCents(order.total) : null
 }
 

@@ -167,12 +167,14 @@ export function readConfirmedOrder(number: string): ConfirmedOrder | null {
   return isWhole && typeof kept.trackerToken === 'string' ? kept : null
 }
 
-export type OrderState = Pick<ConfirmedOrder, 'status' | 'canceledMoney'>
+export type KnownState = Pick<ConfirmedOrder, 'status' | 'canceledMoney'>
 
 interface Confirmed {
   order: ConfirmedOrder | null
   /** State of an order of which this tab knows nothing else. */
-  state?: OrderState | null
+  state?: KnownState | null
+  /** Whether that state is being read: until then nothing may be claimed. */
+  isChecking?: boolean
   /** Whether the order is being read, so that the page reserves its space. */
   isReading: boolean
 }
@@ -183,15 +185,15 @@ export function useConfirmedOrder(number: string | null): Confirmed {
   const isAvailable = here.order !== null || here.isReading
   const own = useOwnOrder(isAvailable ? null : number)
   const isKnown = isAvailable || own.order !== null || own.isReading
-  const state = useTrackedState(isKnown ? null : number)
-  return isAvailable ? here : { ...own, state }
+  const tracked = useTrackedState(isKnown ? null : number)
+  return isAvailable ? here : { ...own, ...tracked }
 }
 
 /** The state that the tracker shows of an order confirmed in another tab. */
-function useTrackedState(number: string | null): OrderState | null {
+function useTrackedState(number: string | null): Pick<Confirmed, 'state' | 'isChecking'> {
   const token = number === null ? null : readTrackerToken(number)
-  const { data } = useTracker(token)
-  return data ? stateOf(data) : null
+  const { data, isLoading } = useTracker(token)
+  return { state: data ? stateOf(data) : null, isChecking: isLoading }
 }
 
 function useTracker(token: string | null) {
@@ -199,7 +201,7 @@ function useTracker(token: string | null) {
   return useQuery(query, getQueryClient())
 }
 
-function stateOf({ fulfillmentState, visitState, canceledMoney }: SharedTracker): OrderState {
+function stateOf({ fulfillmentState, visitState, canceledMoney }: SharedTracker): KnownState {
   return { status: orderStatus({ fulfillmentState, deliveryState: visitState }), canceledMoney }
 }
 

@@ -1,7 +1,7 @@
 import type { Payment } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 
-// Free in sessionStorage: a key of its own would add to what every page loads.
+// `placed-order.ts` uses this key in localStorage only. A separate key would enlarge the first load.
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** What this tab knows of the order being bought, or just placed, beyond the API's responses. */
@@ -19,10 +19,18 @@ export interface RefusedCoupons {
   codes: readonly string[]
 }
 
+const readStored = () => readJson<OrderMemo & { number: string }>('sessionStorage', KEY)
+
 /** Empty for an order of which nothing is stored. */
 export function readMemo(number: string): OrderMemo {
-  const kept = readJson<OrderMemo & { number: string }>('sessionStorage', KEY)
+  const kept = readStored()
   return kept?.number === number ? kept : {}
+}
+
+/** The order that this tab has placed and not read yet; null without one. */
+export function readPlacedInTab(): { number: string; token: string | null } | null {
+  const { number, token } = readStored() ?? {}
+  return number === undefined || token === undefined ? null : { number, token }
 }
 
 /** Stores a part of the memo until the tab or the session ends. Forgets other orders. */

@@ -71,7 +71,8 @@ export function usePaidOrder(order: Order | null): PaidOrder {
   if (order && order.number !== restored) {
     setRestored(order.number)
     const { payment } = readMemo(order.number)
-    if (payment) setLast({ ...order, payments: [payment] })
+    const others = order.payments.filter(({ id }) => id !== payment?.id)
+    if (payment) setLast({ ...order, payments: [...others, payment] })
   }
   const before = last?.number === order?.number ? last : null
   const payment = before?.payments.at(-1) ?? null

@@ -2,6 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { addSink } from '../services/analytics/track'
 import { readMemo, storeMemo } from './order-memo'
 import {
+  findPlacedOrder,
   followPlacedOrder,
   forgetPlacedOrder,
   isPlacedHere,
@@ -77,12 +78,31 @@ it('CONF-06 ANL-11 the tab that placed an order reads it after another tab has s
 it('CONF-06 a tab that follows the purchase of another tab stores the order for itself', async () => {
   recordPlacedOrder({ number: 'R1', token: 't1' })
   sessionStorage.clear()
-  followPlacedOrder()
+  followPlacedOrder('R2')
+  expect(isPlacedHere('R2')).toBe(false)
+  followPlacedOrder('R1')
   localStorage.clear()
-  followPlacedOrder()
+  followPlacedOrder('R1')
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
   expect(await trackPurchaseOnce('R1')).toBeNull()
   expect(isPlacedHere('R1')).toBe(true)
+})
+
+it('CONF-06 a reload while the order is read loses nothing', async () => {
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}))
+  recordPlacedOrder({ number: 'R8', token: 't8' })
+  void trackPurchaseOnce('R8')
+  expect(isPlacedHere('R8')).toBe(true)
+})
+
+it('CHK-32 the tab that placed an order finds it after another tab has shown it', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ ...complete, number: 'R9' }))
+  recordPlacedOrder({ number: 'R9', token: 't9' })
+  localStorage.clear()
+  expect(await findPlacedOrder()).toBe('R9')
+  globalThis.fetch = jest.fn(async () => Response.json({ ...complete, state: 'cart' }))
+  expect(await findPlacedOrder()).toBeNull()
+  expect(isPlacedHere('R9')).toBe(false)
 })
 
 it('PAY-54 CONF-06 what the tab knows of an order is stored beside its confirmation', async () => {

@@ -6,7 +6,7 @@ import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
-import { readMemo, storeMemo } from './order-memo'
+import { readMemo, readPlacedInTab, storeMemo } from './order-memo'
 
 const ASK_AGAIN_MS = 5_000
 
@@ -34,15 +34,15 @@ export function readPlacedOrder(): PlacedOrder | null {
   return typeof kept?.number === 'string' ? { number: kept.number, token: kept.token } : null
 }
 
-/** Copies the stored order to this tab, which follows the tab that places the order. */
-export function followPlacedOrder(): void {
+/** Copies the stored order to this tab, which follows the tab that placed it. */
+export function followPlacedOrder(number: string): void {
   const placed = readPlacedOrder()
-  if (placed) recordInTab(placed)
+  if (placed?.number === number) recordInTab(placed)
 }
 
 /** Whether this browser placed the order and this tab has not read it yet. */
 export function isPlacedHere(number: string): boolean {
-  return readPlacedOrder()?.number === number || readMemo(number).token !== undefined
+  return [readPlacedOrder(), readPlacedInTab()].some((placed) => placed?.number === number)
 }
 
 /** Takes the stored order; the caller tracks the purchase. */
@@ -53,16 +53,11 @@ export function takePlacedOrder(number: string): PlacedOrder | null {
   return placed
 }
 
-function takeFromTab(number: string): PlacedOrder | null {
-  const { token } = readMemo(number)
-  if (token === undefined) return null
-  storeMemo(number, { token: undefined })
-  return { number, token }
-}
+const forgetInTab = (number: string) => storeMemo(number, { token: undefined })
 
 export function forgetPlacedOrder(): void {
-  const placed = readPlacedOrder()
-  if (placed) takeFromTab(placed.number)
+  const inTab = readPlacedInTab()
+  if (inTab) forgetInTab(inTab.number)
   writeJson('localStorage', KEY, null)
 }
 
@@ -71,7 +66,7 @@ export function forgetPlacedOrder(): void {
  * cannot be reached.
  */
 export async function findPlacedOrder(): Promise<string | null> {
-  const placed = readPlacedOrder()
+  const placed = readPlacedOrder() ?? readPlacedInTab()
   if (!placed) return null
   const { number, token: orderToken } = placed
   try {
@@ -84,24 +79,29 @@ export async function findPlacedOrder(): Promise<string | null> {
   return null
 }
 
+/** Orders that this page is reading. */
+const reading = new Set<string>()
+
 /**
  * Tracks the purchase exactly once, in one of the tabs. Returns the order, or null if this browser
- * did not place it or it cannot be read.
+ * did not place it or it cannot be read. A reload during the read keeps the tab's copy.
  */
 export async function trackPurchaseOnce(number: string): Promise<Order | null> {
   const untracked = takePlacedOrder(number)
-  const own = takeFromTab(number)
-  const placed = untracked ?? own
-  if (!placed) return null
+  const { token: orderToken = untracked?.token } = readMemo(number)
+  if (orderToken === undefined || reading.has(number)) return null
+  reading.add(number)
   try {
-    const order = await withBearer((token) => getOrder(number, { token, orderToken: placed.token }))
+    const order = await withBearer((token) => getOrder(number, { token, orderToken }))
+    forgetInTab(number)
     if (untracked) trackPurchase(order)
     return order
   } catch {
     // The next visit of the confirmation reads the order again.
     if (untracked) recordPlacedOrder(untracked)
-    else recordInTab(placed)
     return null
+  } finally {
+    reading.delete(number)
   }
 }
 

@@ -48,7 +48,7 @@ export function useCheckoutRoute(checkout: Checkout): {
 
   const follow = useEffectEvent((reached: CheckoutStage, isBusy: boolean) => {
     if (reached === 'finished') {
-      followPlacedOrder()
+      if (finishedNumber) followPlacedOrder(finishedNumber)
       openPageInstead(router, `/confirmacao?id=${finishedNumber}`)
     }
     if (reached === 'empty') leaveEmpty()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isClientError, isStatus } from '../api/errors'
 import type { Order } from '../api/types'
+import { fieldTexts } from '../api/use-call'
 import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
@@ -147,6 +148,8 @@ export interface CouponEntry {
   refuse: (codes: readonly string[]) => void
 }
 
+const OTHER_FIELDS = ['recaptcha_token', 'state', 'payments']
+
 /** On what the API's refusal of a coupon depends. */
 const subjectOf = ({ itemTotal, email }: Order) => JSON.stringify([itemTotal, email])
 
@@ -167,8 +170,10 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
     let isRefused = false
     const next = await run('promotion', (number, access) =>
       send(number, access).catch((error) => {
-        isRefused = isClientError(error)
-        if (isStatus(error, 422)) refuse([couponCode(wanted).toUpperCase()])
+        // Other refusals of the call say nothing of the code.
+        const isOther = OTHER_FIELDS.some((field) => field in fieldTexts(error))
+        isRefused = isClientError(error) && !isOther
+        if (isRefused && isStatus(error, 422)) refuse([couponCode(wanted).toUpperCase()])
         throw error
       }),
     )

@@ -58,7 +58,8 @@ export async function requestPromise(zipcode: string): Promise<DeliveryEstimate>
 }
 
 /** Stores the zipcode of an order's address; the next page with a delivery line requests it. */
-export function takeZipcode(zipcode: string): void {
+export function takeZipcode(text: string): void {
+  const zipcode = text.replace(/\D/g, '')
   if (zipcode === readStoredZipcode()) return
   storeZipcode(zipcode)
   requestedAt = 0

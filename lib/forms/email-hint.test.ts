@@ -11,6 +11,7 @@ it.each([
   ['gmial.com', null],
   ['@gmial.com', null],
   ['toString@toString', null],
+  ['ana@constructor', null],
   ['', null],
 ])('ADDR-23 "%s" probably means %s', (typed, meant) => {
   expect(meantEmail(typed)).toBe(meant)

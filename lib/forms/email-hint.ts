@@ -1,32 +1,34 @@
 /** Misspelt domains of e-mail addresses. None is the beginning of the domain that is meant. */
-const MEANT: Readonly<Record<string, string>> = {
-  'gmial.com': 'gmail.com',
-  'gmal.com': 'gmail.com',
-  'gmai.com': 'gmail.com',
-  'gmil.com': 'gmail.com',
-  'gamil.com': 'gmail.com',
-  'gmaill.com': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'gmail.com.br': 'gmail.com',
-  'hotmal.com': 'hotmail.com',
-  'hotmial.com': 'hotmail.com',
-  'hotmai.com': 'hotmail.com',
-  'hotmil.com': 'hotmail.com',
-  'hotmaill.com': 'hotmail.com',
-  'hotmail.con': 'hotmail.com',
-  'outlok.com': 'outlook.com',
-  'outllok.com': 'outlook.com',
-  'outlook.con': 'outlook.com',
-  'yaho.com': 'yahoo.com',
-  'yaho.com.br': 'yahoo.com.br',
-  'yahoo.con': 'yahoo.com',
-  'iclod.com': 'icloud.com',
-  'icloud.con': 'icloud.com',
-}
+const MEANT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'gmial.com': 'gmail.com',
+    'gmal.com': 'gmail.com',
+    'gmai.com': 'gmail.com',
+    'gmil.com': 'gmail.com',
+    'gamil.com': 'gmail.com',
+    'gmaill.com': 'gmail.com',
+    'gmail.con': 'gmail.com',
+    'gmail.com.br': 'gmail.com',
+    'hotmal.com': 'hotmail.com',
+    'hotmial.com': 'hotmail.com',
+    'hotmai.com': 'hotmail.com',
+    'hotmil.com': 'hotmail.com',
+    'hotmaill.com': 'hotmail.com',
+    'hotmail.con': 'hotmail.com',
+    'outlok.com': 'outlook.com',
+    'outllok.com': 'outlook.com',
+    'outlook.con': 'outlook.com',
+    'yaho.com': 'yahoo.com',
+    'yaho.com.br': 'yahoo.com.br',
+    'yahoo.con': 'yahoo.com',
+    'iclod.com': 'icloud.com',
+    'icloud.con': 'icloud.com',
+  }),
+)
 
 /** The address that was probably meant; null for a domain that is no known misspelling. */
 export function meantEmail(typed: string): string | null {
   const [, name, domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? []
-  const meant = MEANT[domain.toLowerCase()]
+  const meant = MEANT.get(domain.toLowerCase())
   return name && meant ? `${name}@${meant}` : null
 }
