@@ -30,7 +30,7 @@ export function ProductStatusPage({ status, withdrawn, children }: Props) {
           department={department}
           hasSearch
         >
-          <p>{`Veja ${department ? `em ${department.name}` : 'nos departamentos'} o que temos no lugar dele.`}</p>
+          <p>{`Veja ${department ? `em ${department.name}` : 'nos departamentos'} o que temos no lugar desse produto.`}</p>
         </StatusPage>
       )}
       {children}

@@ -11,7 +11,9 @@ it('PDP-83 names a withdrawn product and leads to its department first', () => {
   const buttons = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(buttons).toEqual(['/departamentos/6', '/departamentos'])
   expect(screen.getByRole('link', { name: 'Ver Carnes do Dia' })).toBeVisible()
-  expect(screen.getByText('Veja em Carnes do Dia o que temos no lugar dele.')).toBeVisible()
+  expect(
+    screen.getByText('Veja em Carnes do Dia o que temos no lugar desse produto.'),
+  ).toBeVisible()
 })
 
 it('PDP-83 shows the name of a withdrawn product without a department', () => {

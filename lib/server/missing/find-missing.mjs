@@ -5,7 +5,7 @@ import { COUNTER } from '../../services/own-documents.mjs'
 import { SHARED_PAGES } from './shared-pages.mjs'
 
 /**
- * Result of a lookup before a page is rendered: the shared page to serve, the new address, or the
+ * Result of a lookup before a page is rendered: the page to serve, the new address, or the
  * status of a missing picture.
  * @typedef {{ page: string } | { movedTo: string } | { status: number }} Found
  */

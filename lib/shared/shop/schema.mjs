@@ -202,7 +202,7 @@ export const SHOP_SCHEMA = z
       .default([])
       .meta({ description: 'Números (codigo) dos produtos que completam uma compra, em ordem' }),
     searchSuggestions: z.array(text.max(30)).max(8).default([]).meta({
-      description: 'Pesquisas que a busca oferece quando não acha nada',
+      description: 'Pesquisas que a busca oferece no campo vazio e quando não acha nada',
     }),
     features: z.strictObject({ blends: z.boolean(), barbecue: z.boolean() }),
     colours,

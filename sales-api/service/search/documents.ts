@@ -11,7 +11,7 @@ import {
   variants,
 } from '../db/schema/catalogue'
 import { presentProducts, type VariantRow } from '../domain/catalogue/present-product'
-import { BY_WEIGHT, contentWords, isStopWord, joined, stem, wordsOf } from './words'
+import { contentWords, isStopWord, joined, stem, wordsOf } from './words'
 
 /**
  * Weight of a term by its place in a product. The first word of a name is the product itself, the
@@ -51,11 +51,10 @@ export function termsOf({
   description,
 }: SearchDocument): Record<Field, string[]> {
   const name = nameTerms(hit.name)
-  const byWeight = isWeighed(hit.unit_for_quantity)
   const labels = (names: string[]) => names.flatMap((label) => nameTerms(label).flat())
   return {
     head: name.slice(0, 1).flat(),
-    name: [...name.slice(1, TAIL_FROM).flat(), ...(byWeight ? [BY_WEIGHT] : [])],
+    name: name.slice(1, TAIL_FROM).flat(),
     tail: name.slice(TAIL_FROM).flat(),
     option: labels(hit.option_values.map((option) => option.name)),
     cooking: labels(hit.cooking_recommendations.map((way) => way.name)),

@@ -177,9 +177,12 @@ export type ProductIndex = ReturnType<typeof createProductIndex>
  * Finds products that match every word. Returns none if all matches are scattered over
  * descriptions.
  */
-function fullMatches({ docs, coverage, score }: Scores, { words, generic }: Query): number[] {
+function fullMatches(
+  { docs, coverage, score }: Scores,
+  { words, generic, optional }: Query,
+): number[] {
   const full = docs.filter((doc) => coverage[doc] === words.length)
-  const specific = generic.filter((one) => !one).length
+  const specific = generic.filter((one, word) => !one && !optional[word]).length
   if (specific === 1) return full
   const scattered = specific * FIELD_WEIGHTS.description
   return full.some((doc) => (score[doc] ?? 0) > scattered) ? full : []

@@ -3,7 +3,7 @@ import { FIELDS, FIELDS_OF_ATTRIBUTE, type Field } from './documents'
 import { listOf } from './params'
 import regional from './regional-names.json' with { type: 'json' }
 import data from './synonyms.json' with { type: 'json' }
-import { BY_WEIGHT, contentWords, joined, negatedNoun, stem, wordsOfWeights } from './words'
+import { contentWords, joined, negatedNoun, stem, wordsOfWeights } from './words'
 
 /** What a cut is called in some regions, the cut that the shop sells under it, and the source. */
 const regionalNames: { name: string; cut: string; source: string }[] = regional.names
@@ -90,32 +90,38 @@ export interface QueryTerm {
   /** Whether the term may match by prefix. */
   isBegun: boolean
   synonyms: ReadonlySet<string>
+  /** Whether a misspelt or half typed regional name counts. */
+  hasRegionalNames: boolean
 }
 
 export interface Query {
   words: string[]
   /** Words that count only as part of a pair; never all of them. */
   generic: boolean[]
+  /** Words of a weight beside other words: a product with them scores more, no other is hidden. */
+  optional: boolean[]
   terms: QueryTerm[]
   /** Negated terms, such as 'osso' of 'sem osso'. */
   unwanted: QueryTerm[]
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const ANY_WEIGHT: ReadonlySet<string> = new Set([BY_WEIGHT])
 
 /** Parses the typed text into words and pairs of neighbours. */
 export function parseQuery(text: string, reading = USUAL_READING): Query {
-  const words = contentWords(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
-  const weights = wordsOfWeights(text)
+  const typed = text.slice(0, LONGEST_QUERY)
+  const words = contentWords(typed).slice(0, MOST_WORDS)
+  const weights = wordsOfWeights(typed)
   const isWanted = words.some((word) => !weights.has(word))
-  const singles = words.map((word, start) => {
-    const term = toTerm(words, start, 1, reading)
-    return isWanted && weights.has(word) ? { ...term, synonyms: ANY_WEIGHT } : term
-  })
-  const pairs = words.slice(1).map((_, start) => toTerm(words, start, 2, reading))
+  const optional = words.map((word) => isWanted && weights.has(word))
+  const singles = words.map((_, start) => toTerm(words, start, 1, reading))
+  const pairs = words
+    .slice(1)
+    .flatMap((_, start) =>
+      optional[start] || optional[start + 1] ? [] : [toTerm(words, start, 2, reading)],
+    )
   const generic = singles.map(({ term }) => GENERIC_WORDS.has(term))
-  const isSpecific = generic.includes(false)
+  const isSpecific = generic.some((one, start) => !one && !optional[start])
   const unwanted = words.flatMap((word) => {
     const noun = negatedNoun(word)
     return noun === null ? [] : [toTerm([noun], 0, 1, { ...reading, prefixes: 'none' })]
@@ -123,6 +129,7 @@ export function parseQuery(text: string, reading = USUAL_READING): Query {
   return {
     words,
     generic: generic.map((one) => one && isSpecific),
+    optional,
     terms: [...singles, ...pairs],
     unwanted,
   }
@@ -144,6 +151,7 @@ function toTerm(
     typed: own.join(''),
     isBegun: prefixes === 'all' || (prefixes === 'last' && isLast),
     synonyms: synonyms ? synonymsOf(term) : NONE,
+    hasRegionalNames: synonyms,
   }
 }
 

@@ -25,6 +25,8 @@ export interface Scores {
 
 /** A pair scores a little more than its two words apart. */
 const PAIR_WEIGHT = 2.1
+/** Only decides between packs of the same goods: '2 kg de picanha' is no burger of '2 x 200 g'. */
+const OPTIONAL_WEIGHT = 0.1
 
 /** A query term with its score by document number; 0 without a match. */
 interface ScoredTerm {
@@ -39,7 +41,7 @@ export function scoreProducts(
   fields: ReadonlySet<Field>,
   capacity: number,
 ): Scores {
-  const { words, generic } = query
+  const { words, generic, optional } = query
   const { docs, termsEndingAt } = scoreTerms(index, query, allowTypos, fields, capacity)
   const coverage = new Uint8Array(capacity)
   const score = new Float64Array(capacity)
@@ -48,8 +50,8 @@ export function scoreProducts(
   const bestScore = new Float64Array(words.length + 1)
   for (const doc of docs) {
     for (let word = 0; word < words.length; word += 1) {
-      // Without this word; a generic one counts as found.
-      let covered = (bestCoverage[word] ?? 0) + (generic[word] ? 1 : 0)
+      // Without this word; a generic or optional one counts as found.
+      let covered = (bestCoverage[word] ?? 0) + (generic[word] || optional[word] ? 1 : 0)
       let sum = bestScore[word] ?? 0
       for (const { queryTerm, scores } of termsEndingAt[word] ?? []) {
         const own = scores[doc] ?? 0
@@ -72,7 +74,7 @@ export function scoreProducts(
 /** The score of every term of the query in every product, the terms by the word they end at. */
 function scoreTerms(
   index: TermIndex,
-  { words, generic, terms }: Query,
+  { words, generic, optional, terms }: Query,
   allowTypos: boolean,
   fields: ReadonlySet<Field>,
   capacity: number,
@@ -85,11 +87,12 @@ function scoreTerms(
     if (size === 1 && generic[start]) continue
     const scores = new Float64Array(capacity)
     termsEndingAt[start + size - 1]?.push({ queryTerm, scores })
-    const pairWeight = size === 2 ? PAIR_WEIGHT : 1
+    const isOptional = size === 1 && optional[start]
+    const ownWeight = size === 2 ? PAIR_WEIGHT : isOptional ? OPTIONAL_WEIGHT : 1
     index.forEachMatch(queryTerm, allowTypos, fields, (doc, match, fieldWeight) => {
-      const score = MATCH_WEIGHTS[match] * fieldWeight * pairWeight
+      const score = MATCH_WEIGHTS[match] * fieldWeight * ownWeight
       if (score > (scores[doc] ?? 0)) scores[doc] = score
-      if (isMatched[doc]) return
+      if (isMatched[doc] || isOptional) return
       isMatched[doc] = 1
       docs.push(doc)
     })

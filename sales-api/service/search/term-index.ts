@@ -53,11 +53,18 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Cuts whose regional name is half typed, or resembles the query term. */
 function cutsMeant(queryTerm: QueryTerm): ReadonlySet<string> {
-  const { term, isBegun } = queryTerm
+  const { term, isBegun, hasRegionalNames } = queryTerm
   const typos = typosIn(queryTerm)
-  if (typos === 0) return NONE
-  return cutsNamed(
-    (name) => (isBegun && name.startsWith(term)) || typosBetween(term, name, typos) <= typos,
+  if (typos === 0 || !hasRegionalNames) return NONE
+  return cutsNamed((name) => (isBegun && name.startsWith(term)) || isMisspelt(name, term, typos))
+}
+
+/** Shorter names resemble words of other goods: 'polpa' and 'polvo'. */
+const LEAST_MISSPELT = 6
+
+function isMisspelt(name: string, term: string, typos: number): boolean {
+  return (
+    name === term || (name.length >= LEAST_MISSPELT && typosBetween(term, name, typos) <= typos)
   )
 }
 

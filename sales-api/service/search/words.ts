@@ -55,9 +55,6 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Index term of every product by weight; no typed word resembles it. */
-export const BY_WEIGHT = '#kg'
-
 const WEIGHTS = /(\d+([.,]\d+)?|meio)\s*(kg|gr?|gramas?|(qu|k)ilos?)(?!\p{L})/gu
 
 /** Folded words of the weights in a text: '1,5 kg' has '1', '5' and 'kg'. */

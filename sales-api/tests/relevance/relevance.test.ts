@@ -63,6 +63,35 @@ it.each([
   expect(await firstNames(query)).toEqual([name])
 })
 
+it.each([
+  'hambúrguer',
+  'arroz',
+  'farofa',
+  'feijão',
+  'espetinho',
+  'kafta',
+  'vinagrete',
+  'camarão',
+  'tilápia',
+  'carne',
+])('SRCH-23 a weight beside a word finds what the word finds: %s', async (word) => {
+  const index = indexOf(await readSeedDocuments())
+  const found = (query: string) => index.find(query).docs.sort((a, b) => a - b)
+  for (const query of [`1 kg de ${word}`, `${word} 2,5 kg`, `500g de ${word}`]) {
+    expect([query, found(query)]).toEqual([query, found(word)])
+  }
+})
+
+it('SRCH-12 only the beginning of a long text is read', async () => {
+  const index = indexOf(await readSeedDocuments())
+  expect(index.find(`picanha ${'7'.repeat(300_000)}`).query.words[0]).toBe('picanha')
+})
+
+it('SRCH-22 only names of six letters or more count with a typing error', async () => {
+  const index = indexOf(await readSeedDocuments())
+  expect(index.find('polvo').docs).toEqual([])
+})
+
 async function firstNames(query: string): Promise<string[]> {
   const index = indexOf(await readSeedDocuments())
   return index.at(index.find(query).docs.slice(0, 1)).map(({ hit }) => hit.name)
