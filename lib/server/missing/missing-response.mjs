@@ -14,8 +14,8 @@ const NEVER_CACHED = { ...HEADERS, 'Cache-Control': 'private, no-store' }
 
 /**
  * Returns a step that handles missing and moved addresses without rendering a page for each, except
- * for withdrawn products that the sales API names. Redirects moved addresses. For missing ones, the next step serves the page that all of a kind
- * share.
+ * for withdrawn products that the sales API names. Redirects moved addresses. For missing ones, the
+ * next step serves the page that all of a kind share.
  * @param {import('./find-missing.mjs').QueryApi} query
  * @param {(pathname: string) => boolean} isStored Whether the page is cached, so that the API
  *   need not be called.
