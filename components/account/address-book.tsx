@@ -7,7 +7,6 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { fullName, useSession } from '@/lib/account/use-session'
-import { FALLBACK_MAP } from '@/lib/address/map-picture'
 import { useAddresses } from '@/lib/address/saved-address'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
@@ -91,21 +90,12 @@ export function AddressBook() {
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
       {isFirst ? (
-        <div className="overflow-hidden rounded-lg border border-line bg-white">
-          <img
-            src={FALLBACK_MAP}
-            alt=""
-            width={300}
-            height={150}
-            className="h-32 w-full bg-surface object-cover sm:hidden"
-          />
-          <div className="p-4 md:p-6">
-            <p className="font-semibold">Você ainda não tem endereços cadastrados.</p>
-            <p className="mt-1 mb-4 text-muted">
-              Com um endereço salvo, é só escolher o horário na hora de fechar a compra.
-            </p>
-            {add}
-          </div>
+        <div className="rounded-lg border border-line bg-white p-4 md:p-6">
+          <p className="font-semibold">Você ainda não tem endereços cadastrados.</p>
+          <p className="mt-1 mb-4 text-muted">
+            Com um endereço salvo, é só escolher o horário na hora de fechar a compra.
+          </p>
+          {add}
         </div>
       ) : null}
       <section

@@ -26,6 +26,22 @@ it('ADDR-17 ADDR-18 a map that does not load is replaced by the drawn map', () =
   expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')
 })
 
+it('ADDR-18 only a loaded map is wide: the drawn map that a shop without maps sends stays small', () => {
+  render(<AddressMap address={addressFixture()} />)
+  const map = screen.getByRole('img', { name: 'Mapa de Rua X, 10' })
+  const load = (naturalWidth: number, naturalHeight: number) => {
+    Object.defineProperties(map, {
+      naturalWidth: { value: naturalWidth, configurable: true },
+      naturalHeight: { value: naturalHeight, configurable: true },
+    })
+    fireEvent.load(map)
+  }
+  load(800, 600)
+  expect(map).toHaveClass('size-12')
+  load(600, 300)
+  expect(map).toHaveClass('w-full')
+})
+
 it('ADDR-18 an address without coordinates shows the drawn map immediately', () => {
   const address = addressFixture({ latitude: null, longitude: null })
   const { container } = render(<AddressMap address={address} />)

@@ -60,9 +60,9 @@ interface AddressCardProps {
 
 function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   return (
-    <>
+    <div className="flex flex-wrap">
       <AddressMap address={address} />
-      <div className="px-4 pb-2">
+      <div className="min-w-0 grow basis-40 px-4 pt-4 pb-2">
         <AddressText address={address} />
         <p className="mt-1 text-muted text-sm">
           {address.reference}&nbsp;· Tel.{' '}
@@ -86,16 +86,21 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           </TextButton>
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
-/** Map image of the address. Shows a placeholder drawing if coordinates or image are missing. */
+/**
+ * Map image of the address, above its text once it has loaded. Until then, and if coordinates or
+ * image are missing, it is a small drawing beside the text.
+ */
 export function AddressMap({ address }: { address: Address }) {
   const { latitude, longitude, addressLine1 } = address
   const [failed, setFailed] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<string | null>(null)
   const path = mapPicturePath(latitude, longitude)
   const isKnown = path !== null && path !== failed
+  const isMap = isKnown && path === loaded
   return (
     <img
       src={isKnown ? path : FALLBACK_MAP}
@@ -104,7 +109,11 @@ export function AddressMap({ address }: { address: Address }) {
       height={150}
       loading="lazy"
       onError={() => setFailed(path)}
-      className={`w-full bg-surface object-cover ${isKnown ? 'aspect-2/1 max-h-44' : 'h-24'}`}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        // A shop without a map service redirects to the drawing, which is 4:3.
+        if (naturalWidth === 2 * naturalHeight) setLoaded(path)
+      }}
+      className={`bg-surface object-cover ${isMap ? 'aspect-2/1 max-h-44 w-full' : 'mt-4 ml-4 size-12 rounded-lg'}`}
     />
   )
 }

@@ -82,7 +82,7 @@ export function Confirmation({ number }: { number: string | null }) {
           </p>
         )}
         {isAvailable ? (
-          <div className="mt-8 min-h-96 w-full md:min-h-64">
+          <div className={`mt-8 w-full ${isOff && order ? '' : 'min-h-96 md:min-h-64'}`}>
             {order ? <ConfirmedDetails order={order} /> : null}
             {order?.isWeighed && !order.amounts.weighed && !isOff ? (
               <SoldByWeight className="mt-4 text-left" percent={order.tolerancePercent} />

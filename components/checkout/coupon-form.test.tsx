@@ -163,6 +163,20 @@ it('PAY-20 the coupon is above the payment methods, and above the button of the 
   expect(screen.getByText(warning)).toBeVisible()
 })
 
+it('PAY-20 beside an applied coupon nothing warns of typing the card again, until another can be typed', async () => {
+  const source = { lastDigits: '1111', name: 'Bia Lima' }
+  const payments = confirmed.payments.map((payment) => ({ ...payment, source }))
+  const promotions = [OFFER]
+  withCards([], { [PUT]: () => ({ ...confirmed, payments, promotions, adjustmentTotal: -15 }) })
+  await typeCard()
+  await proceed()
+  const another = await screen.findByRole('button', { name: 'Adicionar outro cupom' })
+  const warning = 'Depois do cupom, você digita o cartão de novo.'
+  expect(screen.queryByText(warning)).toBeNull()
+  await user.click(another)
+  expect(screen.getByText(warning)).toBeVisible()
+})
+
 const OFFER = { code: 'CHURRAS15', name: 'R$ 15 de desconto' }
 const OFFERS = 'GET /api/v1/promotions?by_eligible=true'
 const USER_OFFERS = 'GET /api/v1/promotions?by_user=12'

@@ -57,6 +57,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           onApply={() => coupons.applyOffer(offer.code)}
         />
       ))}
+      {losesCard(checkout.accepted) && (coupons.hasField || coupons.offers.length > 0) ? (
+        <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
+      ) : null}
       {coupons.hasField ? (
         <div className="gap-x-3 sm:flex sm:flex-wrap sm:items-start">
           <TextField
@@ -82,13 +85,15 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           </Button>
         </div>
       ) : (
-        <TextButton look="small" disabled={busy !== null} onClick={coupons.addAnother}>
+        <TextButton
+          look="small"
+          className="-mb-3"
+          disabled={busy !== null}
+          onClick={coupons.addAnother}
+        >
           Adicionar outro cupom
         </TextButton>
       )}
-      {losesCard(checkout.accepted) ? (
-        <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
-      ) : null}
       <div id={boxId} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
       </div>

@@ -87,6 +87,17 @@ it('PAY-10 PAY-15 CONST-12 CHK-24 the last step shows what is authorised and wha
   expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO\u00a0· ${formatBrl(99.8)}`)
 })
 
+it('PAY-15 with a coupon the sum of what is authorised adds up to the total', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const source = { lastDigits: '1111', name: 'ANA SOUZA' }
+  const cheaper = { adjustmentTotal: -10, total: 89.8, payments: [{ ...payment, source }] }
+  openCheckout({ ...confirmed, ...cheaper }, {}, CUSTOMER)
+  expect(await screen.findByText(/autorizamos até/)).toHaveTextContent(
+    'autorizamos até R$ 98,79 no seu cartão: R$ 89,80 mais até R$ 8,99 de margem nos itens vendidos por peso. Só o peso exato é cobrado.',
+  )
+})
+
 it('CHK-28 the button before the last step contains the total too, and the last step has a focused title', async () => {
   openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
   await user.click(await screen.findByRole('radio', { name: /débito/ }))

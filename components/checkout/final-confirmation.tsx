@@ -7,7 +7,7 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isExpress, isPickup } from '@/lib/orders/arrival'
 import { PIX_CODE_TEXT, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PricedLabel } from './order-preview'
@@ -67,9 +67,7 @@ export function FinalConfirmation({
           <p>
             Ao finalizar, autorizamos {weighed ? 'até ' : ''}
             <strong>{formatBrl(fromCents(centsToAuthorise(order)))}</strong> no seu cartão
-            {weighed
-              ? `: a estimativa mais ${TOLERANCE_PERCENT}% de margem nos itens por peso. ${EXACT_WEIGHT}`
-              : '.'}
+            {weighed ? `: ${heldText(order)}. ${EXACT_WEIGHT}` : '.'}
           </p>
         ) : (
           <p>
@@ -90,6 +88,14 @@ export function FinalConfirmation({
   )
 }
 
+/** Sum of what is held. A coupon lowers the total, and the margin is on the prices before it. */
+function heldText(order: Order): string {
+  if (order.adjustmentTotal === 0)
+    return `a estimativa mais ${TOLERANCE_PERCENT}% de margem nos itens por peso`
+  const margin = fromCents(centsToAuthorise(order) - toCents(order.total))
+  return `${formatBrl(order.total)} mais até ${formatBrl(margin)} de margem nos itens vendidos por peso`
+}
+
 /** Such as `seg, 30 nov, 8h–13h · Pituba · Cartão de crédito **** 1111`. */
 function summaryText(order: Order): string {
   const rate = order.shipments[0]?.selectedShippingRate
@@ -98,7 +104,7 @@ function summaryText(order: Order): string {
     rate && isPickup(rate) ? 'retirada na loja' : order.shipAddress?.neighborhood,
     paymentText(order),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join('\u00a0· ')
 }
 
 function arrivalText(rate: ShippingRate): string {

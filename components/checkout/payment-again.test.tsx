@@ -107,7 +107,7 @@ it('PAY-54 a typed card must be typed again: selected, with a message and the fo
   await applyCoupon()
   const title = await screen.findByRole('heading', { name: 'Digite o cartão de novo' })
   expect(title).toHaveFocus()
-  expect(title).toHaveAccessibleDescription(/^Cupom aplicado: −R\$\s10,00\. Por segurança/)
+  expect(title).toHaveAccessibleDescription(/^O cupom mudou o seu pedido\. Por segurança/)
   expect(await screen.findByRole('radio', { name: /^Novo cartão/ })).toBeChecked()
   expect(screen.getByLabelText('Número')).toHaveValue('')
   expect(sent('PUT')).toEqual([PUT])

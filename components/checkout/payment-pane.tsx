@@ -16,7 +16,6 @@ import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
-import { formatBrl } from '@/lib/shared/money'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
 import { PricedLabel } from './order-preview'
@@ -238,11 +237,10 @@ function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
   )
 }
 
-/** Says what took the order back: a coupon, with what it gives, or another change. */
+/** Says what took the order back. The applied coupon below shows what it gives. */
 function changeText(paid: Order, order: Order): string {
-  if (order.promotions.length <= paid.promotions.length) return 'O seu pedido mudou.'
-  const given = order.adjustmentTotal - paid.adjustmentTotal
-  return given < 0 ? `Cupom aplicado: ${formatBrl(given)}.` : 'Cupom aplicado.'
+  const isCoupon = order.promotions.length > paid.promotions.length
+  return isCoupon ? 'O cupom mudou o seu pedido.' : 'O seu pedido mudou.'
 }
 
 /** Whether a method is the one of `paid`; for an online card, whether it takes one. */

@@ -18,14 +18,6 @@ export function NoOrders() {
       <p className="mt-1 max-w-prose text-muted">
         Aqui você vai acompanhar cada entrega, rever o que comprou e pedir de novo com um toque.
       </p>
-      <p className="mt-1 max-w-prose text-muted">
-        Comprou sem conta? Esses pedidos aparecem aqui depois que você confirma o seu e-mail: peça
-        um link em{' '}
-        <TextLink href="/esqueci-senha/" look="inline" onClick={() => recordTypedEmail(email)}>
-          Esqueci a minha senha
-        </TextLink>{' '}
-        e escolha a senha de novo.
-      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href="/">Ver produtos</ButtonLink>
         {shop.features.barbecue ? (
@@ -34,6 +26,14 @@ export function NoOrders() {
           </ButtonLink>
         ) : null}
       </div>
+      <p className="mt-4 max-w-prose text-muted text-sm">
+        Comprou sem conta? Esses pedidos aparecem aqui depois que você confirma o seu e-mail: peça
+        um link em{' '}
+        <TextLink href="/esqueci-senha/" look="inline" onClick={() => recordTypedEmail(email)}>
+          Esqueci a minha senha
+        </TextLink>{' '}
+        e escolha a senha de novo.
+      </p>
       {data ? (
         <TitledScroller
           id="mais-vendidos"

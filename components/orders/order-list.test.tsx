@@ -171,6 +171,19 @@ it('ORD-08 ORD-09 a row has number, product count, completion date, status and a
   expect(screen.getAllByRole('button', { name: /^Copiar/ })).toHaveLength(2)
 })
 
+it('ORD-08 a row without the tracker shows the promise while the order is under way', async () => {
+  show([
+    pastOrderFixture(),
+    pastOrderFixture({ number: 'R2', fulfillmentState: 'ready' }),
+    pastOrderFixture({ number: 'R3', fulfillmentState: 'ready', deliveryState: 'completed' }),
+  ])
+  const rows = within(await screen.findByRole('list', { name: 'Pedidos' }))
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.startsWith('Pedido #'))
+  expect(rows[1]).toHaveTextContent(/(Chega|Previsto:) seg, 11 mai, 8h–13h/)
+  expect(rows[2]).not.toHaveTextContent(/Chega|Previsto/)
+})
+
 it('ORD-23 ORD-42 a row shows three pictures, how many more there are, and the estimated or exact total', async () => {
   const lines = [1, 2, 3, 4, 5].map((id) =>
     lineFixture({ id, variant: productFixture({ id, name: `Corte ${id}` }) }),

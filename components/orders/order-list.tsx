@@ -14,7 +14,9 @@ import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
+import { serverNow } from '@/lib/browser/server-clock'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
+import { arrivalOf, headline } from '@/lib/orders/arrival'
 import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
@@ -93,6 +95,10 @@ export function OrderRow({ order, children }: OrderRowProps) {
   const status = orderStatus(order)
   const rows = previewRows(lineItems)
   const count = rows.length
+  // The tracker begins with the promise.
+  const promise = children
+    ? null
+    : headline(arrivalOf(order), { status, deliveredAt: null, now: serverNow() })
   return (
     <li className="grid grid-cols-with-amount items-center gap-x-3 gap-y-2 py-4">
       <div className="min-w-0 max-sm:col-span-full">
@@ -108,6 +114,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
           <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
           {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}
         </p>
+        {promise ? <p className="mt-1 text-sm">{promise}</p> : null}
       </div>
       {status === 'cancelado' ? (
         <p className="col-span-full text-sm">{canceledMoneyText(order.canceledMoney)}</p>

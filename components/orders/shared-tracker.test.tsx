@@ -181,10 +181,17 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   expect(writeText).toHaveBeenCalledWith(pix.code)
 })
 
-it('BALC-55 before the Pix the items show the estimated total', async () => {
+it('BALC-55 before the Pix the items show the estimated total, and where the code will be', async () => {
   const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
   expect(await showSummary({ ...SUMMARY, toPay })).toMatch(
-    /A pagar por Pix: cerca de R\$ 162,75(?!Pix)/,
+    /A pagar por Pix: cerca de R\$ 162,75O código aparece aqui e chega por e-mail depois da pesagem\.$/,
+  )
+})
+
+it('BALC-55 once weighed the items do not announce a code', async () => {
+  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
+  expect(await showSummary({ ...SUMMARY, weighed: true, toPay })).toMatch(
+    /A pagar por Pix: R\$ 162,75$/,
   )
 })
 

@@ -147,7 +147,7 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
       )}
       {isUnderWay ? (
         toPay ? (
-          <Owed {...toPay} isEstimate={isByWeight && !weighed} />
+          <Owed {...toPay} isEstimate={isByWeight && !weighed} isCodePending={!weighed} />
         ) : (
           <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
         )
@@ -189,23 +189,29 @@ const WHERE: Record<Place, string> = {
   pix: 'por Pix',
 }
 
+const PIX_CODE_HERE = 'O código aparece aqui e chega por e-mail depois da pesagem.'
+
 interface Props {
   /** BRL. */
   amount: number
   place: Place
   method: string
   isEstimate: boolean
+  /** Whether the code of a Pix is still to come. */
+  isCodePending: boolean
 }
 
 /** `A pagar na entrega: R$ 99,80` and the method, for an order that is not paid online. */
-function Owed({ amount, place, method, isEstimate }: Props) {
+function Owed({ amount, place, method, isEstimate, isCodePending }: Props) {
   return (
     <p className="mt-3 rounded-lg bg-surface p-3">
       <strong className="block text-lg">
         A pagar {WHERE[place]}: {isEstimate ? 'cerca de ' : ''}
         <span className="whitespace-nowrap">{formatBrl(amount)}</span>
       </strong>
-      {place === 'pix' ? null : <span className="text-muted text-sm">{method}</span>}
+      <span className="text-muted text-sm">
+        {place === 'pix' ? isCodePending && PIX_CODE_HERE : method}
+      </span>
     </p>
   )
 }

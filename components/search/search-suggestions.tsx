@@ -76,6 +76,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
                 href={searchHref(textSearch(text))}
                 {...chipProps(firstPopular + index)}
               >
+                <Icon name="search" className="size-4 shrink-0 text-primary" />
                 <NamedOption kind="Sugestão de busca" name={text} />
               </IntentLink>
             ))}

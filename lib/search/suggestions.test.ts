@@ -90,7 +90,7 @@ it('SRCH-14 suggests products when the departments cannot be loaded, and loads t
   expect(list).toHaveBeenCalledTimes(2)
 })
 
-it('SRCH-63 begins with recent searches and all departments, without their parts', async () => {
+it('SRCH-63 SRCH-73 begins with recent searches and all departments, without their parts and without suggestions of the same name', async () => {
   read.mockResolvedValue(all)
   rememberSearch('lombo')
   expect(await suggestStart()).toEqual({
@@ -102,7 +102,7 @@ it('SRCH-63 begins with recent searches and all departments, without their parts
       { name: 'Hambúrgueres e Blends', href: '/departamentos/5' },
     ],
     recent: ['lombo'],
-    popular: shop.searchSuggestions,
+    popular: shop.searchSuggestions.filter((text) => text !== 'churrasco'),
   })
 })
 

@@ -68,7 +68,10 @@ export function suggestRecent(): Suggestions {
 /** Suggestions for an empty field: recent and popular searches, and all departments. */
 export async function suggestStart(): Promise<Suggestions> {
   const departments = (await readDepartments()).map(linkDepartment)
-  return { ...suggestRecent(), departments }
+  const start = suggestRecent()
+  const names = departments.map(({ name }) => foldAccents(name))
+  const popular = start.popular?.filter((text) => !names.includes(foldAccents(text)))
+  return { ...start, popular, departments }
 }
 
 /** Returns null if the service does not respond. */
