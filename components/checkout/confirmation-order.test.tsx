@@ -51,7 +51,9 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
     ],
   })
   render(<Confirmation number="R9" />)
-  expect(await screen.findByText('Retire na loja: sáb, 11 mai, 8h–13h')).toBeVisible()
+  expect(await screen.findByText('Retire na loja:')).toHaveTextContent(
+    'Retire na loja: sáb, 11 mai, 8h–13h',
+  )
   const shop = screen.getByRole('region', { name: 'Onde retirar' })
   expect(shop).toHaveTextContent(identity.address)
   expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
@@ -78,7 +80,7 @@ it('CONF-06 opened again after its window, the page promises nothing in the past
     payments: [{ ...paymentFixture, capturedAmount: 94.86 }],
   })
   render(<Confirmation number="R11" />)
-  expect(await screen.findByText('Previsto: seg, 11 mai, 8h–13h')).toBeVisible()
+  expect(await screen.findByText('Previsto:')).toHaveTextContent('Previsto: seg, 11 mai, 8h–13h')
   expect(screen.queryByText(/^Chega/)).toBeNull()
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
     'Cobramos R$ 94,86 no cartão **** 1111.',

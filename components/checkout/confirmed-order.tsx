@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
+import { ArrivalHeadline } from '@/components/orders/arrival-headline'
 import { AmountRows, IfMissingText, ItemList } from '@/components/orders/order-contents'
 import { ShopPlace } from '@/components/orders/shop-place'
 import { ShareLink } from '@/components/orders/tracker-actions'
@@ -31,9 +32,11 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
     <div className="mt-5 min-h-48 w-full sm:min-h-28">
       {order ? (
         <>
-          <p className="flex min-h-16 items-center justify-center text-balance font-bold font-heading text-2xl text-success sm:min-h-10">
-            {promiseOf(order)}
-          </p>
+          <div className="flex min-h-16 items-center justify-center font-bold font-heading text-2xl text-success sm:min-h-10">
+            <p className="min-w-0 text-balance">
+              <ArrivalHeadline text={promiseOf(order) ?? ''} />
+            </p>
+          </div>
           <div className="mt-2 empty:hidden">
             <Owed order={order} />
             {order.owed?.place === 'pix' && !order.owed.weighed ? <p>{PIX_CODE_TEXT}</p> : null}

@@ -15,6 +15,7 @@ import {
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { identity, phoneHref } from '@/lib/shop/identity'
+import { ArrivalHeadline } from './arrival-headline'
 import { DriverCard } from './driver-card'
 import { ShopPlace } from './shop-place'
 import { TrackerActions } from './tracker-actions'
@@ -43,7 +44,11 @@ export function TrackerPanel(props: Props) {
   return (
     <div className="flex flex-col gap-5 print:gap-2">
       <div className="space-y-1 empty:hidden">
-        {promise ? <p className="text-balance font-bold font-heading text-2xl">{promise}</p> : null}
+        {promise ? (
+          <p className="text-balance font-bold font-heading text-2xl">
+            <ArrivalHeadline text={promise} />
+          </p>
+        ) : null}
         {publicEnv.demo && !over && step !== null ? (
           <DemoNote hasPromise={promise !== null} />
         ) : null}
