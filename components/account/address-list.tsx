@@ -65,8 +65,10 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       <div className="min-w-0 grow basis-40 px-4 pt-4 pb-2">
         <AddressText address={address} />
         <p className="mt-1 text-muted text-sm">
-          {address.reference}&nbsp;· Tel.{' '}
-          {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
+          {address.reference}&nbsp;·{' '}
+          <span className="whitespace-nowrap">
+            Tel. {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
+          </span>
         </p>
         <div className="-mx-2 mt-2 flex gap-2">
           <TextButton

@@ -1,10 +1,10 @@
-/** Headline of an order: after 'Retire na loja:' the whole time moves to the next line. */
+/** Headline of an order. A pickup breaks only after 'Retire na loja:' where its parts fit a line. */
 export function ArrivalHeadline({ text }: { text: string }) {
-  const [name, time] = text.split(/(?<=: )/)
+  const [name, time] = text.split(/(?<=:) /)
+  if (!time) return text
   return (
     <>
-      {name}
-      {time ? <span className="inline-block">{time}</span> : null}
+      <span className="inline-block">{name}</span> <span className="inline-block">{time}</span>
     </>
   )
 }
