@@ -66,7 +66,7 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
         <AddressText address={address} />
         <p className="mt-1 text-muted text-sm">
           {address.reference}&nbsp;·{' '}
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             Tel. {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
           </span>
         </p>
