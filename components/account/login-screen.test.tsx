@@ -82,7 +82,8 @@ it('AUTH-15 AUTH-80 only a visitor from a guarded page is asked to log in to con
   query = 'destino=%2Fminha-conta%2Fpedidos'
   render(<LoginScreen />)
   expect(sentence()).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(/^Entre para ver os seus pedidos\./)
+  const [reason] = screen.getAllByRole('status')
+  expect(reason).toHaveTextContent(/^Entre para ver os seus pedidos\./)
 })
 
 it('AUTH-82 a filled cart can be bought without an account', () => {

@@ -52,6 +52,8 @@ it('API-58 changes an address by the same fields without its state, which stays 
     zipcode: '42700000',
     delivery_cost: 12.9,
     state: 'Bahia',
+    latitude: -12.894,
+    longitude: -38.323,
   })
   const bad = await shop.call('PUT', path, { ...change, zipcode: '1' }, token)
   expect([bad.status, bad.body.errors]).toEqual([422, { zipcode: ['CEP são 8 números'] }])
