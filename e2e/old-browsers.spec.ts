@@ -171,13 +171,14 @@ test.describe('without JavaScript', () => {
   })
 
   test('BROW-13 the notice links to phone, WhatsApp or the portions', async ({ page }) => {
-    for (const path of ['/login/', '/checkout/', '/carrinho']) {
+    const paths = ['/login/', '/checkout/', '/carrinho', '/confirmacao']
+    for (const path of paths) {
       await page.goto(path)
       const notice = page.locator('noscript > div', { hasText: NEEDS_SCRIPT })
       await expect(notice.locator('a[href^="tel:"]'), path).toBeVisible()
       await expect(notice.locator('a', { hasText: 'WhatsApp' }), path).toBeVisible()
       const departments = notice.locator('a[href="/departamentos"]')
-      await expect(departments, path).toHaveCount(path === '/login/' ? 0 : 1)
+      await expect(departments, path).toHaveCount(/checkout|carrinho/.test(path) ? 1 : 0)
     }
     await page.goto('/bigchurrasco/meuchurrasco')
     await expect(page.locator('noscript a[href="/bigchurrasco"]')).toBeVisible()

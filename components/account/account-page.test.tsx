@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import { AccountMenu } from './account-page'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { identity } from '@/lib/shop/identity'
+import { AccountMenu, AccountPage } from './account-page'
 
 let pathname = ''
-jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+jest.mock('next/navigation', () => ({
+  usePathname: () => pathname,
+  useRouter: () => ({ replace: jest.fn() }),
+}))
 
 it('ACC-17 the menu begins with the orders, and the row is scrolled to the current entry', () => {
   const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(300)
@@ -21,4 +26,11 @@ it('PAY-31 ACC-06 the payment page has another name where no card is taken onlin
   render(<AccountMenu />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('FORMAS DE PAGAMENTO')
   delete dataset.gateway
+})
+
+it('BROW-13 account pages offer phone and WhatsApp to clients without JavaScript', () => {
+  const html = renderToStaticMarkup(<AccountPage title="Minha conta">Pedidos</AccountPage>)
+  const [notice] = html.match(/<noscript>.*?<\/noscript>/) ?? []
+  expect(notice).toContain(identity.phone)
+  expect(notice).toContain('WhatsApp')
 })

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
+import { OrderNeedsScript } from '@/components/orders/order-needs-script'
 import { Providers } from '@/components/shell/providers'
-import { NeedsScript } from '@/components/ui/needs-script'
 import { paymentPageName } from '@/lib/payments/payment-page'
 import { AccountGuard } from './account-guard'
 
@@ -20,8 +20,8 @@ export function AccountPage({ title, children }: Props) {
   return (
     <div className="page-width grid items-start print:block gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
       <AccountMenu />
-      <div className="min-h-loading min-w-0">
-        <NeedsScript />
+      <div className="min-h-loading noscript:min-h-0 min-w-0">
+        <OrderNeedsScript />
         <Providers>
           <AccountGuard title={title}>{children}</AccountGuard>
         </Providers>

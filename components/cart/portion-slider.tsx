@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { setPortioning } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { bagCount, describePortions, evenPortion } from '@/lib/shared/bags'
+import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, PORTION_STEP, portionRange } from '@/lib/shared/weight'
 
 /** Bag size for weight lines that allow portioning. */
@@ -90,7 +91,7 @@ function Way({ name, label, checked, onChoose }: WayProps) {
 
 /** `500 g` below 1 Kg, `1,2 Kg` from 1 Kg on; `size` in grams. */
 function bagText(size: number): string {
-  return size < 1000 ? `${size} g` : formatQuantity(size, 'g')
+  return size < 1000 ? `${size}\u00a0g` : keepUnits(formatQuantity(size, 'g'))
 }
 
 /** `5 pacotes: 4 x 500g + 300g`; arguments in grams. */
@@ -112,7 +113,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           {packed}
         </span>
       </label>
-      <div className="mt-2 flex items-center gap-3 text-muted text-sm">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
         <span aria-hidden>{bagText(range.minimum)}</span>
         <input
           id={id}
@@ -126,7 +127,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
             onMove?.()
             setPortioning(product, event.currentTarget.valueAsNumber)
           }}
-          className="focus-inset block h-11 min-w-0 grow accent-primary"
+          className="focus-inset block h-11 min-w-0 grow accent-primary max-[16rem]:order-first max-[16rem]:w-full"
         />
         <span aria-hidden>{bagText(range.maximum)}</span>
       </div>

@@ -81,7 +81,7 @@ function NumberField(field: FieldProps) {
       label="Número"
       mask={cardNumberMask}
       autoComplete="cc-number"
-      className="max-w-90 xl:max-w-none"
+      className="max-w-90 xl:max-w-none [&_input]:text-fit-base"
       hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
       liveHint
       {...field}

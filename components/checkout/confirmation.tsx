@@ -47,16 +47,22 @@ export function Confirmation({ number }: { number: string | null }) {
   useEffect(() => cart.forgetFinished(), [])
 
   return (
-    <div className="page-width flex min-h-loading max-w-3xl flex-col items-center py-8 text-center md:py-12">
+    <div className="page-width flex min-h-loading noscript:min-h-0 max-w-3xl flex-col items-center py-8 text-center md:py-12">
       <PrintedSeller />
-      <StateIcon className={isUnsure ? 'invisible' : ''} isKnown={isAvailable} isOff={isOff} />
+      <StateIcon
+        className={isUnsure ? 'noscript:hidden invisible' : ''}
+        isKnown={isAvailable}
+        isOff={isOff}
+      />
       <h1
         className={`mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl ${isChecking ? 'invisible' : ''}`}
       >
         {titleOf(shown, known?.status)}
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
-      <div className={`flex w-full flex-col items-center ${isUnsure ? 'invisible' : ''}`}>
+      <div
+        className={`flex w-full flex-col items-center ${isUnsure ? 'noscript:hidden invisible' : ''}`}
+      >
         {status === 'out' && !isAvailable && !isOff ? (
           <p className="mt-6 max-w-prose">
             Comprou sem conta? O link para acompanhar está no e-mail do pedido.

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Order, ShippingRate } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
@@ -27,7 +28,7 @@ export function ChosenPayment({
       <p className="min-w-0 grow basis-40 font-semibold">{paymentText(order)}</p>
       <Button
         variant="quiet"
-        className="-my-2 -mr-4 forced-colors:m-0"
+        className="-my-2 -mr-4 ml-auto forced-colors:m-0"
         aria-label="Alterar forma de pagamento"
         disabled={checkout.busy !== null}
         onClick={onChange}
@@ -76,7 +77,7 @@ export function FinalConfirmation({
           </p>
         )}
       </div>
-      <p className="text-balance text-center text-sm">{summaryText(order)}</p>
+      <p className="text-balance text-center text-sm">{withWholeHours(summaryText(order))}</p>
       <Button
         loading={checkout.busy === 'general'}
         onClick={onFinish}
@@ -105,6 +106,19 @@ function summaryText(order: Order): string {
     paymentText(order),
   ]
   return parts.filter(Boolean).join('\u00a0· ')
+}
+
+/** `text` with hours such as `8h–13h` kept on one line. */
+function withWholeHours(text: string): ReactNode[] {
+  return text.split(/(\d\S*–\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 }
 
 function arrivalText(rate: ShippingRate): string {

@@ -121,7 +121,7 @@ function Option({ name, description, checked, onPick }: OptionProps) {
   return (
     <RadioCard name="payment" checked={checked} onChange={onPick}>
       <span className="block font-semibold">{name}</span>
-      <span className="block text-muted text-sm">{description}</span>
+      <span className="block text-muted text-sm max-[16rem]:tracking-tight">{description}</span>
     </RadioCard>
   )
 }

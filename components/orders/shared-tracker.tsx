@@ -131,12 +131,12 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
       </h2>
       <ul className="divide-y divide-line border-line border-t not-last:mb-4 not-last:border-b">
         {items.map((item) => (
-          <li key={item.id} className="flex justify-between gap-3 py-2">
-            <span className="min-w-0">
+          <li key={item.id} className="flex flex-wrap gap-x-3 py-2">
+            <span className="grow basis-[min-content]">
               <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
               <span className="block text-muted text-sm">{keepUnits(weightText(item))}</span>
             </span>
-            <span className="shrink-0 tabular-nums">
+            <span className="ml-auto tabular-nums">
               {formatBrl(item.total + (item.substitute?.total ?? 0))}
             </span>
           </li>

@@ -33,7 +33,7 @@ export function ContactLink({ orderNumber = null }: { orderNumber?: string | nul
       rel="noopener noreferrer"
       className={buttonLook('secondary')}
     >
-      <MessageCircle aria-hidden className="size-5" />
+      <MessageCircle aria-hidden className="size-5 shrink-0" />
       Falar com a loja
     </a>
   )
@@ -53,7 +53,7 @@ export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
       rel="noopener noreferrer"
       className={buttonLook('secondary')}
     >
-      <Share2 aria-hidden className="size-5" />
+      <Share2 aria-hidden className="size-5 shrink-0" />
       Compartilhar no WhatsApp
     </a>
   )

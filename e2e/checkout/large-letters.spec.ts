@@ -1,4 +1,4 @@
-import { openCheckout } from '../support/checkout'
+import { buy, openCheckout } from '../support/checkout'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404)/] })
@@ -40,4 +40,39 @@ test('CHK-90 with letters of twice the size a second day shows beside the first'
   })
   const day = await second.boundingBox()
   expect(day?.x).toBeLessThan(300)
+})
+
+test('TRK-66 with letters of twice the size no price of the tracker covers a name', async ({
+  page,
+  salesApi,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const order = await buy(salesApi)
+  await page.goto(`/acompanhar/${order.tracker_token}`)
+  const item = page
+    .getByRole('region', { name: /\d iten?s?/ })
+    .getByRole('listitem')
+    .first()
+  await expect(item).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  const name = await item.locator('span span').first().boundingBox()
+  const price = await item.getByText(/^R\$/).boundingBox()
+  if (!name || !price) throw new Error('no box')
+  const isBeside = price.x >= name.x + name.width
+  expect(isBeside || price.y >= name.y + name.height).toBe(true)
+  const icon = await page
+    .getByRole('link', { name: /^Compartilhar/ })
+    .locator('svg')
+    .boundingBox()
+  expect(icon?.width).toBeGreaterThan(20)
+  const title = page.getByRole('heading', { level: 1 })
+  const lines = await title.evaluate((element) => {
+    const range = document.createRange()
+    const number = [...element.childNodes].at(-1)
+    if (number) range.selectNode(number)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
 })

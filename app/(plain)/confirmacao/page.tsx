@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { Confirmation, ConfirmationFromQuery } from '@/components/checkout/confirmation'
-import { NeedsScript } from '@/components/ui/needs-script'
+import { OrderNeedsScript } from '@/components/orders/order-needs-script'
 
 export const metadata: Metadata = {
   title: 'Pedido recebido',
@@ -11,12 +11,14 @@ export const metadata: Metadata = {
 export default function ConfirmationPage() {
   return (
     <>
-      <div className="page-width">
-        <NeedsScript />
-      </div>
       <Suspense fallback={<Confirmation number={null} />}>
         <ConfirmationFromQuery />
       </Suspense>
+      <div className="page-width max-w-3xl">
+        <OrderNeedsScript>
+          <p>O link para acompanhar está no e-mail do pedido.</p>
+        </OrderNeedsScript>
+      </div>
     </>
   )
 }

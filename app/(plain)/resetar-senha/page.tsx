@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 export default function ResetPasswordPage() {
   return (
-    <div className="page-width min-h-loading max-w-md py-8">
+    <div className="page-width min-h-loading noscript:min-h-0 max-w-md py-8">
       <h1 className="mb-6 font-bold text-3xl">Escolha uma nova senha</h1>
       <NeedsScript />
       <Suspense fallback={<PageLoader />}>

@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { OrderNeedsScript } from '@/components/orders/order-needs-script'
 import { SharedTracker } from '@/components/orders/shared-tracker'
 import { trackerMetadata } from '@/lib/server/seo/metadata'
 
@@ -13,8 +14,9 @@ export default async function SharedTrackerPage({ params }: Props) {
   await connection()
   const { token } = await params
   return (
-    <div className="page-width min-h-loading max-w-3xl py-8">
+    <div className="snug page-width min-h-loading noscript:min-h-0 max-w-3xl py-8">
       <SharedTracker token={token} />
+      <OrderNeedsScript />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { identity } from '@/lib/shop/identity'
+import SharedTrackerPage from '../../(shop)/acompanhar/[token]/page'
+import ConfirmationPage from './page'
+
+jest.mock('next/server', () => ({ connection: async () => {} }))
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+
+/** Static HTML as seen by a client without JavaScript. */
+function showWithoutScript(page: React.ReactNode) {
+  document.body.innerHTML = renderToStaticMarkup(page).replace(/<(\/?)noscript>/g, '<$1aside>')
+}
+
+it('BROW-13 the confirmation shows clients without JavaScript its heading, then where the order is', () => {
+  showWithoutScript(<ConfirmationPage />)
+  const notice = screen.getByRole('complementary')
+  expect(notice).toHaveTextContent('O link para acompanhar está no e-mail do pedido.')
+  expect(notice).toHaveTextContent(identity.phone)
+  expect(document.body.textContent).toMatch(
+    /Agora é só relaxar!.*Esta página precisa de JavaScript/,
+  )
+})
+
+it('BROW-13 the signed link offers phone and WhatsApp to clients without JavaScript', async () => {
+  showWithoutScript(await SharedTrackerPage({ params: Promise.resolve({ token: 'R1.abc' }) }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acompanhar pedido')
+  const notice = screen.getByRole('complementary')
+  expect(notice).toHaveTextContent(/^Esta página precisa de JavaScript/)
+  expect(screen.getByRole('link', { name: identity.phone })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+})
