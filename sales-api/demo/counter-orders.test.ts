@@ -3,6 +3,7 @@ import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { lineItems, orders } from '../service/db/schema/orders'
 import { demoDeliveries } from '../service/db/schema/staff'
+import { readAddress } from '../service/domain/accounts/addresses'
 import { audit } from '../service/domain/audit/audit'
 import { createApp } from '../service/server/create-app'
 import { confirmCart, emailOf, next, openCart } from '../tests/support/purchase'
@@ -15,7 +16,7 @@ import {
   trustingCaptcha,
   variantValues,
 } from '../tests/support/test-shop'
-import { placeCounterOrders, samplePostalCode } from './counter-orders'
+import { addressOf, placeCounterOrders, samplePostalCode } from './counter-orders'
 import samples from './postal-codes.json' with { type: 'json' }
 import { runDemo } from './run-demo'
 
@@ -210,4 +211,12 @@ it('ADDR-80 a street of the demonstration comes with its district', () => {
     state: 'Bahia',
   })
   expect(samplePostalCode('41830381')).toBeNull()
+})
+
+it('BALC-15 every simulated order has an address that the shop serves', () => {
+  const errors = Array.from(
+    { length: 40 },
+    (_, id) => readAddress(addressOf('Davi Rocha', id)).errors,
+  )
+  expect(errors.filter(Boolean)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { describeError } from '../service/base/errors'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
@@ -117,14 +118,16 @@ async function observe(
   if (line) await updateLineItem(db, number, line.id, caller, { observation })
 }
 
-function addressOf(firstname: string, orderId: number) {
+/** An address in the served area for the customer of a simulated order. */
+export function addressOf(firstname: string, orderId: number) {
   const place = places[orderId % places.length]
   if (!place) throw new Error('there is no place for a simulated order')
   return {
     firstname,
     address1: `${place.addressLine}, ${10 + (orderId % 90)}`,
     address2: null,
-    city: place.city,
+    // The post office has Vila de Abrantes in another city.
+    city: placeOfZipcode(place.zipcode) ?? place.city,
     zipcode: place.zipcode,
     phone: `(71) 9${String(90_000_000 + (orderId % 10_000_000))}`,
     neighborhood: place.neighborhood,
