@@ -1,4 +1,4 @@
-/** Headline of an order. A pickup breaks only after 'Retire na loja:' where its parts fit a line. */
+/** Headline of an order. That of a pickup breaks after 'Retire na loja:', not inside the date. */
 export function ArrivalHeadline({ text }: { text: string }) {
   const [name, time] = text.split(/(?<=:) /)
   if (!time) return text

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('AUTH-25 A66 the HTML of a page shows the links of a visitor, whoever is logged in', async () => {
+it('AUTH-25 A66 the HTML of a page shows the links of a visitor, also to a logged-in customer', async () => {
   await logIn('Ana')
   const html = renderToString(menu)
   expect(html).toContain('ENTRAR')

@@ -1,7 +1,7 @@
 import type { Payment } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 
-// `placed-order.ts` uses this key in localStorage only. A separate key would enlarge the first load.
+// `placed-order.ts` uses this key in localStorage only. Another key would enlarge the first load.
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** What this tab knows of the order being bought, or just placed, beyond the API's responses. */
@@ -10,7 +10,7 @@ interface OrderMemo {
   coupons?: RefusedCoupons
   /** The last accepted payment if it is at the door or Pix. Never a card. */
   payment?: Payment
-  /** Present once this tab has placed the order, until the order was read; opens a guest's order. */
+  /** Opens a guest's order. Present from placing the order in this tab until it was read. */
   token?: string | null
 }
 

@@ -93,7 +93,7 @@ it.each([
   },
 )
 
-it('SHELL-24 a place that is not served is told so, with the way to the shop', () => {
+it('SHELL-24 a place that is not served is named as such, with pickup as the alternative', () => {
   const nowhere = { ...SERVED, served: false, city: null, deliveryCost: null, windows: [] }
   expect(promiseTexts({ ...nowhere, zipcode: '01310100' }, NOW)).toEqual({
     where: 'Ainda não entregamos no CEP 01310-100',

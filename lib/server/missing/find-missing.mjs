@@ -158,7 +158,10 @@ function paramOf(segment) {
   return encodeURIComponent(decodeURIComponent(segment))
 }
 
-/** @typedef {{ status: number, body: any }} ApiResponse `body` is null unless the status is 200 or 410. */
+/**
+ * @typedef {{ status: number, body: any }} ApiResponse
+ *   `body` is null unless the status is 200 or 410.
+ */
 /**
  * @typedef {(path: string, requestId?: string) => Promise<ApiResponse | null>} QueryApi
  *   Resolves to null if the API does not respond.

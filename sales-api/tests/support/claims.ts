@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../service/db/database'
 import { stockMovements, variants } from '../../service/db/schema/catalogue'
 import { deliverySlots, slotBookings } from '../../service/db/schema/delivery'
@@ -10,7 +10,7 @@ import { SCHEDULED } from '../../service/domain/delivery/shipping-methods'
 import { hashToken } from '../../service/domain/orders/find-order'
 import { insertOrder } from './placed-orders'
 import { atTime, makeClock, openTestDatabase } from './test-database'
-import { addVariants, variantValues } from './test-shop'
+import { addVariants, readMovements, readStocks, variantValues } from './test-shop'
 
 /** A Saturday morning, when express is offered. */
 export const NOW = '2026-05-16T10:00:00-03:00'
@@ -82,19 +82,9 @@ export const refusal = (work: Promise<unknown>) =>
     (failure) => failure.errors,
   )
 
-export const stocks = async () => {
-  const rows = await database.db.select().from(variants).orderBy(asc(variants.id))
-  return rows.map(({ stock }) => stock)
-}
+export const stocks = () => readStocks(database.db)
 
-export const movements = async (orderId: number) => {
-  const rows = await database.db
-    .select()
-    .from(stockMovements)
-    .where(eq(stockMovements.orderId, orderId))
-    .orderBy(asc(stockMovements.id))
-  return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason])
-}
+export const movements = (orderId: number) => readMovements(database.db, orderId)
 
 export const booked = async () =>
   (await database.db.select().from(deliverySlots)).map((slot) => slot.booked)

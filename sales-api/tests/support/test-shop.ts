@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type Captcha, createAltcha } from '../../service/captcha/captcha'
 import type { Database, Db } from '../../service/db/database'
 import {
@@ -133,6 +133,22 @@ export async function addVariants(db: Database['db'], rows: VariantValues[]): Pr
     .values(
       rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'import' as const })),
     )
+}
+
+/** Stock of every variant, by id. */
+export async function readStocks(db: Database['db']): Promise<number[]> {
+  const rows = await db.select().from(variants).orderBy(asc(variants.id))
+  return rows.map(({ stock }) => stock)
+}
+
+/** Variant, quantity and reason of each stock movement of an order, oldest first. */
+export async function readMovements(db: Database['db'], orderId: number) {
+  const rows = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, orderId))
+    .orderBy(asc(stockMovements.id))
+  return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason])
 }
 
 /** A picanha at R$ 89,90/Kg, changed as the test needs; units change one by one. */

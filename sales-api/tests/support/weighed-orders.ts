@@ -7,7 +7,7 @@ import { lineItems, orders, payments } from '../../service/db/schema/orders'
 import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { insertOrder } from './placed-orders'
 import { openTestDatabase } from './test-database'
-import { addVariants, variantValues } from './test-shop'
+import { addVariants, readMovements, readStocks, variantValues } from './test-shop'
 
 export const PICANHA = 601
 export const COSTELA = 602
@@ -56,19 +56,9 @@ export const producedOf = async (id: number) => {
   return [row?.producedCents, ...lines.map((line) => line.producedQuantity)]
 }
 
-export const stocks = async () => {
-  const rows = await database.db.select().from(variants).orderBy(asc(variants.id))
-  return rows.map(({ stock }) => stock)
-}
+export const stocks = () => readStocks(database.db)
 
-export const counted = async (orderId: number) => {
-  const rows = await database.db
-    .select()
-    .from(stockMovements)
-    .where(eq(stockMovements.orderId, orderId))
-    .orderBy(asc(stockMovements.id))
-  return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason])
-}
+export const counted = (orderId: number) => readMovements(database.db, orderId)
 
 export const refusal = (work: Promise<unknown>) =>
   work.then(
