@@ -17,7 +17,11 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
       async () => {
         await page.reload()
         const status = await tracker(page).locator('[aria-live] p').first().textContent()
-        if (status === 'a caminho') onTheWay.push(...(await tracker(page).allTextContents()))
+        if (status === 'a caminho') {
+          // The status is shown before the driver has been read.
+          await expect(tracker(page)).toContainText('Motorista')
+          onTheWay.push(...(await tracker(page).allTextContents()))
+        }
         if (status && !seen.includes(status)) {
           seen.push(status)
           if (status === 'a caminho') await checkAccessibility(page)
