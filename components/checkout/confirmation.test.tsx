@@ -81,7 +81,7 @@ it('CONF-07 the tracker link comes first; for a customer it leads to the account
   act(() => setSession(LOGGED_OUT))
 })
 
-it("Q01 a guest's order prefills an account with the same e-mail, a customer's does not", async () => {
+it("Q01 CONF-14 a guest's order leads to its list and prefills an account with the same e-mail, a customer's does not", async () => {
   const confirm = async (number: string, token: string | null) => {
     const order = pastOrderFixture({
       number,
@@ -95,7 +95,7 @@ it("Q01 a guest's order prefills an account with the same e-mail, a customer's d
     const { unmount } = render(<Confirmation number={number} />)
     await followLink()
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /mesmo e-mail/ })
-    expect(new URL(href).search).toBe('')
+    expect(new URL(href).search).toBe('?destino=/minha-conta/pedidos')
     unmount()
   }
   forgetPersonalItems()

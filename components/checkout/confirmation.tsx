@@ -104,7 +104,9 @@ export function Confirmation({ number }: { number: string | null }) {
         </div>
         {status === 'out' && isAvailable && !isOff ? (
           <p className="mt-5 max-w-prose">
-            <TextLink href="/cadastro">Criar uma conta com o mesmo e-mail</TextLink>{' '}
+            <TextLink href="/cadastro?destino=/minha-conta/pedidos">
+              Criar uma conta com o mesmo e-mail
+            </TextLink>{' '}
             <span className="block">para comprar mais rápido da próxima vez.</span>
           </p>
         ) : null}

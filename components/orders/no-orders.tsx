@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { shop } from '#shop'
 import { TitledScroller } from '@/components/catalogue/titled-scroller'
-import { ButtonLink } from '@/components/ui/button'
-import { TextLink } from '@/components/ui/text-link'
-import { recordTypedEmail } from '@/lib/account/typed-email'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
+import { useCall } from '@/lib/api/use-call'
+import { requestReset } from '@/lib/api/users'
+import { takeFocus } from '@/lib/browser/focus'
+import { withCaptcha } from '@/lib/services/captcha/captcha-token'
+import { RESET_LINK_MINUTES } from '@/lib/shared/person-rules'
 
 /** Where to begin, for a customer without orders. */
 export function NoOrders() {
   const { data } = useQuery(mostSoldQuery, getQueryClient())
-  const email = useSession().user?.email ?? ''
   return (
     <div className="mt-6">
       <p>Você ainda não tem pedidos fechados.</p>
@@ -26,14 +29,7 @@ export function NoOrders() {
           </ButtonLink>
         ) : null}
       </div>
-      <p className="mt-4 max-w-prose text-muted text-sm">
-        Comprou sem conta? Esses pedidos aparecem aqui depois que você confirma o seu e-mail: peça
-        um link em{' '}
-        <TextLink href="/esqueci-senha/" look="inline" onClick={() => recordTypedEmail(email)}>
-          Esqueci a minha senha
-        </TextLink>{' '}
-        e escolha a senha de novo.
-      </p>
+      <GuestOrders />
       {data ? (
         <TitledScroller
           id="mais-vendidos"
@@ -42,6 +38,36 @@ export function NoOrders() {
           readAt={0}
           className="mt-10"
         />
+      ) : null}
+    </div>
+  )
+}
+
+/** A password reset by mail proves the e-mail, so that the API attaches the guest orders. */
+function GuestOrders() {
+  const email = useSession().user?.email
+  const mail = useCall(async (to: string) => {
+    await withCaptcha((captcha) => requestReset(to, captcha))
+    return to
+  })
+  return (
+    <div className="mt-6 max-w-prose space-y-3 rounded-lg bg-surface p-4">
+      <p>Pedidos feitos sem conta aparecem aqui depois que você confirmar o seu e-mail.</p>
+      <AlertBox texts={mail.texts} onDismiss={mail.reset} />
+      {mail.result ? (
+        <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere">
+          Escrevemos para <strong>{mail.result}</strong>. Escolha a senha de novo pelo link, que
+          vale por {RESET_LINK_MINUTES} minutos, e entre com ela.
+        </p>
+      ) : email ? (
+        <Button
+          variant="secondary"
+          className="max-sm:w-full"
+          loading={mail.isPending}
+          onClick={() => mail.run(email)}
+        >
+          Receber o link no meu e-mail
+        </Button>
       ) : null}
     </div>
   )

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { typedEmail } from '@/lib/account/typed-email'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, User } from '@/lib/api/types'
@@ -55,15 +54,29 @@ it('ORD-02 shows that there are no orders yet', async () => {
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
 
-it('ORD-44 explains how orders placed without an account get here', async () => {
-  show([])
+it('ORD-44 mails the link that brings orders placed without an account', async () => {
   const user = { id: 1, email: 'lia@example.org' } as User
+  let status = 429
+  const fetch = stubCalls({
+    '/v2/orders/mine': () => ({ body: { orders: [], pages: 0, count: 0, currentPage: 1 } }),
+    '/v2/password_reset': () => ({ status, body: { error: 'Muitas tentativas.' } }),
+  })
   act(() => setSession({ status: 'in', token: 't', user }))
-  const link = await screen.findByRole('link', { name: 'Esqueci a minha senha' })
-  expect(link).toHaveAttribute('href', '/esqueci-senha')
-  link.addEventListener('click', (event) => event.preventDefault())
-  fireEvent.click(link)
-  expect(typedEmail()).toBe('lia@example.org')
+  render(<OrderList />)
+  const send = await screen.findByRole('button', { name: 'Receber o link no meu e-mail' })
+  expect(screen.getByText(/aparecem aqui depois que você confirmar o seu e-mail/)).toBeVisible()
+  await userEvent.click(send)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.')
+
+  status = 200
+  await userEvent.click(send)
+  expect(await screen.findByText(/^Escrevemos para/)).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+  const sent = fetch.mock.calls.filter(([url]) => String(url).includes('password_reset'))
+  expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+    { email: 'lia@example.org' },
+    { email: 'lia@example.org' },
+  ])
 })
 
 it('ORD-02 offers the best sellers that are in stock', async () => {
