@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
@@ -195,7 +195,7 @@ it('PAY-81 an offered coupon shows the discount if the API sends it', async () =
   const offer = async (code: string) =>
     (await screen.findByRole('button', { name: `Aplicar cupom ${code}` })).closest('p')?.textContent
   expect((await offer('CHURRAS15'))?.replace(/\u00a0/g, ' ')).toBe(
-    'CHURRAS15: R$ 15 de descontoVocê economiza R$ 7,50Aplicar',
+    'CHURRAS15: economize R$ 7,50Aplicar',
   )
   expect(await offer('FRETE')).toBe('FRETE: OutroAplicar')
 })
@@ -232,6 +232,7 @@ it('PAY-98 a refused code counts in every spelling', async () => {
     [PUT]: () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido'] } })),
   })
   await waitFor(() => expect(offer()).toBeVisible())
+  await user.click(screen.getByRole('button', { name: 'Tenho outro cupom' }))
   await user.type(screen.getByLabelText('Cupom de desconto'), '*bemvindo*{Enter}')
   expect(await screen.findByText('*Cupom inválido')).toBeVisible()
   expect(offer()).toBeNull()
@@ -293,6 +294,49 @@ it.each([
   expect(offer()).toBeNull()
   await returnTo({ ...order, ...change })
   expect(offer()).toBeVisible()
+})
+
+it('PAY-98 the reason of a refused offer takes its place and the focus, and the field stays empty', async () => {
+  const used = ['Este cupom vale só na primeira compra']
+  openCheckout(
+    order,
+    {
+      [CARDS]: () => ({ creditCards: [] }),
+      [OFFERS]: () => PROMOTIONS,
+      [PUT]: () => Promise.reject(refusal(422, { errors: { coupon_codes: used } })),
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
+  const reason = await screen.findByRole('alert')
+  expect(reason.textContent).toBe('BEMVINDO: Este cupom vale só na primeira compra')
+  await waitFor(() => expect(reason.parentElement).toHaveFocus())
+  expect(offer()).toBeNull()
+  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Tenho outro cupom' }))
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
+  expect(screen.getByLabelText('Cupom de desconto')).not.toBeInvalid()
+})
+
+it('PAY-20 beside an offer the field opens on demand', async () => {
+  withCards([], { [OFFERS]: () => ({ promotions: [OFFER] }) })
+  const more = await screen.findByRole('button', { name: 'Tenho outro cupom' })
+  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
+  await user.click(more)
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+})
+
+it('PAY-20 offers that arrive leave the focused field', async () => {
+  let arrive = (_: unknown) => {}
+  const promotions = new Promise((resolve) => {
+    arrive = resolve
+  })
+  withCards([], { [OFFERS]: () => promotions })
+  const code = await screen.findByLabelText('Cupom de desconto')
+  await user.click(code)
+  await act(async () => arrive({ promotions: [OFFER] }))
+  expect(await screen.findByRole('button', { name: 'Aplicar cupom CHURRAS15' })).toBeVisible()
+  expect(code).toHaveFocus()
 })
 
 it('PAY-98 a coupon is offered again after a call that did not arrive', async () => {

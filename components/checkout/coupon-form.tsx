@@ -57,6 +57,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           onApply={() => coupons.applyOffer(offer.code)}
         />
       ))}
+      <div ref={coupons.box} id={boxId} tabIndex={-1} className="empty:hidden">
+        <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
+      </div>
       {losesCard(checkout.accepted) && (coupons.hasField || coupons.offers.length > 0) ? (
         <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
       ) : null}
@@ -72,6 +75,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
             error={missing ?? refused}
             {...described}
             onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
+            onFocus={coupons.keepField}
             className="min-w-[min(10rem,100%)] flex-1"
           />
           <Button
@@ -87,16 +91,13 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       ) : (
         <TextButton
           look="small"
-          className="-mb-3"
+          className="-my-3"
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
-          Adicionar outro cupom
+          {coupons.isApplied ? 'Adicionar outro cupom' : 'Tenho outro cupom'}
         </TextButton>
       )}
-      <div id={boxId} className="empty:hidden">
-        <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
-      </div>
     </form>
   )
 }
@@ -115,16 +116,18 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
       <span className={COUPON_WORDS}>
-        <strong>{code}</strong>: {name}
+        <strong>{code}</strong>:{' '}
         {amount ? (
-          <span className="block text-success">
-            Você economiza <strong>{formatBrl(-amount)}</strong>
-          </span>
-        ) : null}
+          <>
+            economize <strong className="whitespace-nowrap">{formatBrl(-amount)}</strong>
+          </>
+        ) : (
+          name
+        )}
       </span>
       <Button
         variant="secondary"
-        className="my-2"
+        className="my-1"
         disabled={busy}
         aria-label={`Aplicar cupom ${code}`}
         onClick={onApply}

@@ -7,6 +7,7 @@ import {
   confirmedNumber,
   fillAddress,
   finishButton,
+  openCouponField,
   payByCard,
   pickSlot,
   showPreview,
@@ -179,7 +180,7 @@ export const checkout: Area = {
     {
       name: 'coupon-refused',
       open: atPane({ state: 'payment' }, async (page) => {
-        await page.getByLabel('Cupom de desconto').fill('NADA')
+        await (await openCouponField(page)).fill('NADA')
         await page.getByRole('button', { name: 'Aplicar cupom', exact: true }).click()
         await page.getByText('*Cupom inválido ou expirado').waitFor()
       }),
@@ -187,7 +188,7 @@ export const checkout: Area = {
     {
       name: 'coupon-applied',
       open: atPane({ state: 'payment' }, async (page) => {
-        await page.getByLabel('Cupom de desconto').fill('BEMVINDO')
+        await (await openCouponField(page)).fill('BEMVINDO')
         await page.getByRole('button', { name: 'Aplicar cupom', exact: true }).click()
         await page.getByText('aplicado: Boas-vindas').waitFor()
       }),

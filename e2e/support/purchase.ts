@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { addsProduct } from './cart'
 
@@ -55,6 +55,12 @@ export async function pickSlot(page: Page): Promise<void> {
 export async function chooseSlot(page: Page): Promise<void> {
   await pickSlot(page)
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
+}
+
+/** Opens the field for a code, which the shop's offers fold away, and returns it. */
+export async function openCouponField(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Tenho outro cupom' }).click()
+  return page.getByLabel('Cupom de desconto')
 }
 
 interface PurchaseOptions {

@@ -42,6 +42,9 @@ export function useCouponForm(
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** The offer that was applied last, until another change of the coupons. */
+  const [offered, setOffered] = useState<string | null>(null)
   const [wantsMore, setWantsMore] = useState(false)
   const [moves, setMoves] = useState(0)
   const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
@@ -57,9 +60,12 @@ export function useCouponForm(
   const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
   const isRefused = told === errors.promotion && isTyped
   const refused = isRefused ? reasonOf(told) : undefined
-  const texts = isMissing || isRefused ? [] : told
+  const isOfferRefused = offered !== null && !isRefused && told === errors.promotion
+  const reason = isOfferRefused ? reasonOf(told) : undefined
+  const texts = isMissing || isRefused ? [] : reason ? [`${offered}: ${reason}`] : told
   const isApplied = order.promotions.length > 0
-  const hasField = !isApplied || wantsMore || entry.code !== '' || texts.length > 0
+  const isOpen = isApplied ? texts.length > 0 : offers.length === 0
+  const hasField = isOpen || wantsMore || entry.code !== ''
   const moveFocus = () => setMoves((count) => count + 1)
   // The pane takes the focus to its notice when the accepted payment must be confirmed again.
   const moveFocusAfter = (next: Order | null) => {
@@ -73,8 +79,9 @@ export function useCouponForm(
     if (shown.current === message) return
     shown.current = message
     if (!message) return
-    if (!form.current?.contains(document.activeElement)) field.current?.focus()
-    field.current?.scrollIntoView({ block: 'nearest' })
+    const place = field.current ?? box.current
+    if (!form.current?.contains(document.activeElement)) place?.focus()
+    place?.scrollIntoView({ block: 'nearest' })
   }, [message])
 
   const refuseLost = useEffectEvent(() => entry.refuse(lostCodes))
@@ -83,14 +90,21 @@ export function useCouponForm(
     if (lostKey) refuseLost()
   }, [lostKey])
 
-  // After the update that shows the field or the status.
+  const focusPlace = useEffectEvent(() => {
+    const first = form.current?.querySelector<HTMLElement>('button')
+    const place = field.current ?? (isApplied ? status.current : first)
+    if (reason) box.current?.focus()
+    else place?.focus()
+  })
+  // After the update that shows the field, the status or the offers.
   useEffect(() => {
-    if (moves > 0) (field.current ?? status.current)?.focus()
+    if (moves > 0) focusPlace()
   }, [moves])
 
-  const apply = async (code: string) => {
+  const apply = async (code: string, isOffer: boolean) => {
     setMissing(!code)
-    const next = code === '' ? null : await entry.apply(code)
+    setOffered(isOffer ? code : null)
+    const next = code === '' ? null : await entry.apply(code, isOffer)
     if (next) setWantsMore(false)
     moveFocusAfter(next)
   }
@@ -98,13 +112,17 @@ export function useCouponForm(
     form,
     field,
     status,
+    box,
     offers,
     texts,
-    /** Whether the field is shown: without a coupon, or for another one. */
+    isApplied,
+    /** Whether the field is shown: without a coupon and offers, or for another one. */
     hasField,
     missing: isMissing ? MISSING : undefined,
     /** Why the API refused the code in the field. */
     refused,
+    /** Keeps the field although offers arrive. */
+    keepField: () => setWantsMore(true),
     addAnother: () => {
       setWantsMore(true)
       moveFocus()
@@ -116,10 +134,11 @@ export function useCouponForm(
       if (isRefused) dismissErrors()
     },
     // A browser may have filled the field without an event.
-    submit: () => apply((field.current?.value ?? entry.code).trim()),
-    applyOffer: apply,
+    submit: () => apply((field.current?.value ?? entry.code).trim(), false),
+    applyOffer: (code: string) => apply(code, true),
     remove: async (code: string) => {
       onGiveUp(code)
+      setOffered(null)
       const next = await run('promotion', withPaymentAgain(accepted, withoutCoupon(code)))
       setCannotRemove(next?.promotions.some((other) => other.code === code) ?? false)
       moveFocusAfter(next)
@@ -141,8 +160,11 @@ export interface CouponEntry {
   type: (code: string) => void
   /** Whether the typed code was neither applied nor rejected. */
   isOpen: boolean
-  /** Applies a code. Resolves to the order, or to null after a failure; the code then stays. */
-  apply: (code: string) => Promise<Order | null>
+  /**
+   * Applies a code. Resolves to the order, or to null after a failure. The code then stays in the
+   * field, except that of a refused offer.
+   */
+  apply: (code: string, isOffer?: boolean) => Promise<Order | null>
   /** Codes refused for this order as it is, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
   refuse: (codes: readonly string[]) => void
@@ -165,7 +187,7 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
     setCoupons(next)
     storeMemo(order.number, { coupons: next })
   }
-  const apply = async (wanted: string) => {
+  const apply = async (wanted: string, isOffer = false) => {
     const send = withPaymentAgain(accepted, promotionToPayment(wanted))
     let isRefused = false
     const next = await run('promotion', (number, access) =>
@@ -177,7 +199,7 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
         throw error
       }),
     )
-    type(next ? '' : wanted)
+    type(next || (isOffer && isRefused) ? '' : wanted)
     setRefused(isRefused ? wanted : '')
     return next
   }
