@@ -53,6 +53,11 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     wasActive.current = active
   }, [active])
 
+  const message = errors.join()
+  useEffect(() => {
+    if (message) section.current?.scrollIntoView({ block: 'start' })
+  }, [message])
+
   return (
     <section
       ref={section}

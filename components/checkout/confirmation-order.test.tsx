@@ -62,7 +62,7 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
     /^PagamentoDébito na lojaVocê paga R\$\s59,80 na retirada\.$/,
   )
   expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
-    /SubtotalR\$\s59,80FreteGrátisTotalR\$\s59,80$/,
+    /SubtotalR\$\s59,80RetiradaGrátisTotalR\$\s59,80$/,
   )
   expect(screen.queryByText(/Reservamos/)).toBeNull()
 })

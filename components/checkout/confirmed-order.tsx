@@ -103,7 +103,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
         <ItemList items={items} priced />
         {isOff ? null : (
           <div className="mt-4 border-line border-t pt-3">
-            <AmountRows amounts={amounts} isByWeight={isWeighed} />
+            <AmountRows amounts={amounts} isByWeight={isWeighed} isPickup={fetched} />
           </div>
         )}
       </Detail>

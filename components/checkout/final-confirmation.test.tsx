@@ -99,6 +99,20 @@ it('PAY-15 with a coupon the sum of what is authorised adds up to the total', as
   )
 })
 
+it('CHK-24 the box of the last step shows the discount, and whether the total includes a freight', async () => {
+  const texts = async (over: Partial<typeof confirmed>) => {
+    const { unmount } = openCheckout({ ...confirmed, ...over }, {}, CUSTOMER)
+    const charged = await screen.findByText(/Nada é cobrado agora/)
+    const text = charged.parentElement?.textContent?.replace(/\u00a0/g, ' ')
+    unmount()
+    return text
+  }
+  expect(await texts({ adjustmentTotal: -10, shipTotal: 9.9, total: 89.8 })).toMatch(
+    /^Cupom−R\$ 10,00Total estimado com freteR\$ 89,80/,
+  )
+  expect(await texts({ shipTotal: 0 })).toMatch(/^Total estimado com frete grátisR\$ 99,80/)
+})
+
 it('CHK-28 the button before the last step contains the total too, and the last step has a focused title', async () => {
   openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
   await user.click(await screen.findByRole('radio', { name: /débito/ }))
@@ -159,13 +173,13 @@ it('a declined payment is reported, and another payment method can be chosen imm
   expect(await screen.findByLabelText('CVV')).toBeVisible()
 })
 
-it('CHK-26 CHK-81 a payment that was just declined is the title of the box, and is then named beside the other methods', async () => {
+it('CHK-26 CHK-81 PAY-55 a payment that was just declined is the title of the box, and is then named beside the other methods', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
   const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
   const declined = { ...confirmed, payments: [{ ...payment, state: 'failed', source }] }
   const { setOrder } = openCheckout(
-    confirmed,
+    { ...confirmed, payments: [{ ...payment, source }] },
     {
       [`${PUT}/next`]: () => {
         setOrder(declined)
@@ -174,10 +188,15 @@ it('CHK-26 CHK-81 a payment that was just declined is the title of the box, and 
     },
     CUSTOMER,
   )
-  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
+  const pane = screen.getByRole('region', { name: /Escolha como pagar/ })
+  const scroll = jest.spyOn(pane, 'scrollIntoView')
+  await user.click(finish)
   const box = within(await screen.findByRole('alert'))
+  expect(scroll).toHaveBeenCalledWith({ block: 'start' })
   await waitFor(() => expect(cart.getState().order?.payments).toMatchObject([{ state: 'failed' }]))
   expect(await screen.findByLabelText('CVV')).toBeVisible()
+  expect(screen.getByText('Digite o cartão de novo.')).toBeVisible()
   expect(box.getByText('Pagamento recusado')).toHaveClass('font-bold')
   expect(screen.queryByText(/foi recusado/)).toBeNull()
   await user.click(box.getByRole('button', { name: 'Fechar aviso' }))

@@ -55,12 +55,23 @@ export function FinalConfirmation({
   return (
     <div className="space-y-4">
       <div className="space-y-2 rounded-lg bg-surface p-4">
+        {order.adjustmentTotal === 0 ? null : (
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <span>{order.promotions.length > 1 ? 'Cupons' : 'Cupom'}</span>
+            <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
+          </p>
+        )}
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
             Total estimado
-            {fetched ? null : <span className="text-muted text-sm"> com frete</span>}
+            {fetched ? null : (
+              <span className="text-muted text-sm">
+                {' '}
+                com frete{order.shipTotal === 0 ? ' grátis' : ''}
+              </span>
+            )}
           </span>
-          <strong className="font-heading text-fit-2xl tabular-nums">
+          <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
             {formatBrl(order.total)}
           </strong>
         </p>

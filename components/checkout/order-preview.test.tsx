@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
@@ -19,6 +20,13 @@ it("CART-23 no shipping before a rate is chosen, then its cost, or 'Grátis' for
   expect(shown({})).not.toContain('Frete')
   expect(shown({ shipments: rated, shipTotal: 9.9 })).toContain('FreteR$ 9,90')
   expect(shown({ shipments: rated, shipTotal: 0 })).toContain('FreteGrátis')
+})
+
+it("CHK-84 the freight of a chosen pickup is 'Retirada'", () => {
+  const shipments = [{ selectedShippingRate: rateFixture({ kind: 'pickup' }) }]
+  const rows = shown({ shipments: shipments as unknown as Order['shipments'], shipTotal: 0 })
+  expect(rows).toContain('RetiradaGrátis')
+  expect(rows).not.toContain('Frete')
 })
 
 it('CHK-22 one line names items, total and freight, and expands to the whole order', async () => {

@@ -10,6 +10,7 @@ import {
   type PreviewRow,
   previewRows,
 } from '@/lib/checkout/amounts'
+import { isPickup as isPickupRate } from '@/lib/orders/arrival'
 import { quantityInPortions } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
@@ -31,6 +32,8 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const orderBlends = useOrderBlends({ number: order.number, blends })
   const rated = isRated(order)
+  const rate = order.shipments[0]?.selectedShippingRate
+  const fetched = rate ? isPickupRate(rate) : isPickup
   // An open summary is as long as the order and does not stick to the top.
   useEffect(() => {
     if (isOpen) box.current?.scrollIntoView({ block: 'start' })
@@ -74,7 +77,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
           {rated ? (
             <Row
-              label="Frete"
+              label={fetched ? 'Retirada' : 'Frete'}
               value={order.shipTotal === 0 ? 'Grátis' : formatBrl(order.shipTotal)}
             />
           ) : null}

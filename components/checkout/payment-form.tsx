@@ -7,9 +7,12 @@ import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/a
 import { withBearer } from '@/lib/api/session'
 import type { Card, Order, User } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
+import { centsToAuthorise } from '@/lib/checkout/amounts'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isPickup } from '@/lib/orders/arrival'
 import { CARD_RULES } from '@/lib/shared/card'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 
@@ -47,6 +50,7 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       canSave={user !== null}
       holder={offeredHolder(order, user)}
       total={order.total}
+      cover={coverText(order)}
       checkout={checkout}
       onDone={onDone}
     >
@@ -84,6 +88,14 @@ function CardsPending({ failed, busy, onRetry }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Amount of cash that covers the order at its greatest weight. Undefined if nothing is weighed. */
+function coverText(order: Order): string | undefined {
+  const most = centsToAuthorise(order)
+  if (most === toCents(order.total)) return undefined
+  const notes = formatBrl(Math.ceil(fromCents(most))).replace(/,00$/, '')
+  return `O peso pode variar até ${TOLERANCE_PERCENT}%: ${notes} cobre tudo.`
 }
 
 /** Name offered on a new card: the customer's, or the receiver's. Empty if it is no full name. */

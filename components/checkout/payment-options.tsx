@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Fragment, type ReactNode, type RefObject } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, type RefObject } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextField } from '@/components/ui/text-field'
@@ -31,7 +31,7 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canSave, holder, checkout, children } = props
+  const { id, cardRefusal, cards, canSave, holder, cover, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, changeBefore, pick, submit } = choice
   useHeadingFocus(cards === undefined)
@@ -59,6 +59,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             checked={chosen === 'new'}
             onPick={() => pick('new')}
           />
+        ) : null}
+        {chosen === 'new' && checkout.refused?.source ? (
+          <p className="text-sm">Digite o cartão de novo.</p>
         ) : null}
         {gateway && chosen === 'new' ? (
           <FormProvider {...choice.form}>
@@ -89,14 +92,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
               onPick={() => pick(`method-${methodId}`)}
             />
             {asksChange && chosen === `method-${methodId}` ? (
-              <TextField
-                label="Troco para quanto? (opcional)"
-                name="change"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={changeBefore}
-                error={choice.changeError}
-              />
+              <ChangeField defaultValue={changeBefore} hint={cover} error={choice.changeError} />
             ) : null}
           </Fragment>
         ))}
@@ -123,6 +119,26 @@ function Option({ name, description, checked, onPick }: OptionProps) {
       <span className="block font-semibold">{name}</span>
       <span className="block text-muted text-sm max-[16rem]:tracking-tight">{description}</span>
     </RadioCard>
+  )
+}
+
+function ChangeField(
+  field: Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'hint' | 'error'>,
+) {
+  return (
+    <div className="relative">
+      <span aria-hidden className="absolute top-8.5 left-3 text-muted">
+        R$
+      </span>
+      <TextField
+        label="Troco para quanto? (opcional)"
+        name="change"
+        inputMode="decimal"
+        autoComplete="off"
+        className="[&_input]:max-w-44 [&_input]:pl-10"
+        {...field}
+      />
+    </div>
   )
 }
 

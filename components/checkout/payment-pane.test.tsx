@@ -306,11 +306,13 @@ it('a declined card known only by its last digits leaves only a new card selecte
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
 })
 
+const COVER = 'O peso pode variar até 10%: R$ 109 cobre tudo.'
+
 it.each([
   ['150.50', 150.5, ''],
   ['99,80', 99.8, ''],
-  ['99,79', null, '*O troco é para um valor a partir de R$ 99,80'],
-  ['50', null, '*O troco é para um valor a partir de R$ 99,80'],
+  ['99,79', null, `*O troco é para um valor a partir de R$ 99,80. ${COVER}`],
+  ['50', null, `*O troco é para um valor a partir de R$ 99,80. ${COVER}`],
   ['cem', null, '*Digite o valor, como 100 ou 99,90'],
   ['1.234', null, '*Digite o valor, como 100 ou 99,90'],
 ])('PAY-90 VAL-65 the change typed as %s is sent as %s', async (typed, sent, why) => {
@@ -326,7 +328,7 @@ it.each([
   await user.type(field, typed)
   await proceed()
   if (sent === null) {
-    expect(field).toHaveAccessibleDescription(why.replace('R$ ', 'R$\u00a0'))
+    expect(field).toHaveAccessibleDescription(why.replaceAll('R$ ', 'R$\u00a0'))
     expect(field).toHaveFocus()
     expect(bodies.filter(Boolean)).toEqual([])
   } else {
@@ -334,7 +336,7 @@ it.each([
   }
 })
 
-it('PAY-90 cash has a field for the amount of change, and sends it', async () => {
+it('PAY-90 cash has a field for the amount of change, with the amount that covers any weight, and sends it', async () => {
   const cash = { id: 6, name: 'Dinheiro', description: 'Ao receber', methodType: 'offline' }
   const paymentMethods = [...METHODS, { ...cash, asksChange: true }]
   const { bodies } = withCards([], {
@@ -344,7 +346,9 @@ it('PAY-90 cash has a field for the amount of change, and sends it', async () =>
   await screen.findByRole('radio', { name: /débito/ })
   expect(screen.queryByLabelText(/Troco/)).toBeNull()
   await user.click(screen.getByRole('radio', { name: /Dinheiro/ }))
-  await user.type(screen.getByLabelText('Troco para quanto? (opcional)'), 'R$ 150,50')
+  const field = screen.getByLabelText('Troco para quanto? (opcional)')
+  expect(field).toHaveAccessibleDescription(COVER.replace('R$ ', 'R$\u00a0'))
+  await user.type(field, 'R$ 150,50')
   await proceed()
   expect(bodies.at(-1)).toMatchObject({
     order: { payments_attributes: [{ payment_method_id: 6, change_for: 150.5 }] },

@@ -20,11 +20,14 @@ interface AmountRowsProps {
   isByWeight: boolean
   /** Estimated item total in cents, shown beside the exact amount. */
   estimate?: number
+  /** Whether the customer collects the order at the store. */
+  isPickup?: boolean
   /** Names of the coupons, if known. */
   promotions?: string
 }
 
-export function AmountRows({ amounts, isByWeight, estimate, promotions }: AmountRowsProps) {
+export function AmountRows(props: AmountRowsProps) {
+  const { amounts, isByWeight, estimate, isPickup, promotions } = props
   const { weighed, itemCents, shipCents, adjustmentCents, totalCents } = amounts
   const labels = LABELS[weighed ? 'weighed' : isByWeight ? 'estimated' : 'exact']
   return (
@@ -33,7 +36,7 @@ export function AmountRows({ amounts, isByWeight, estimate, promotions }: Amount
         <Row label="Subtotal estimado no pedido" cents={estimate} quiet />
       )}
       <Row label={labels.items} cents={itemCents} />
-      <Row label="Frete" cents={shipCents} zero="Grátis" />
+      <Row label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />
       {adjustmentCents === 0 ? null : (
         <Row
           label={promotions ? `Descontos (${promotions})` : 'Descontos'}

@@ -15,6 +15,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
+import { isPickup } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
@@ -124,6 +125,7 @@ function OrderTotals({ order }: { order: Order }) {
   const amounts = orderAmounts(order)
   const { weighed, waivedCents } = amounts
   const isByWeight = hasWeighedLines(order.lineItems)
+  const rate = order.shipments[0]?.selectedShippingRate
   return (
     <section
       aria-label="Valores"
@@ -132,6 +134,7 @@ function OrderTotals({ order }: { order: Order }) {
       <AmountRows
         amounts={amounts}
         isByWeight={isByWeight}
+        isPickup={rate ? isPickup(rate) : false}
         estimate={weighed ? toCents(order.itemTotal) : undefined}
         promotions={order.promotions.map(({ name }) => name).join(', ')}
       />

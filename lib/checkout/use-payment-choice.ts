@@ -75,13 +75,15 @@ interface PaymentOffer {
   holder: string
   /** The order's total in BRL. */
   total: number
+  /** Names the cash that covers any weight of the order. */
+  cover: string | undefined
   checkout: Checkout
   onDone: () => void
 }
 
 /** Chosen payment option, the card forms, and the step that sends the choice to the order. */
 export function usePaymentChoice(offer: PaymentOffer) {
-  const { methods, cards, holder, total, checkout, onDone } = offer
+  const { methods, cards, holder, total, cover, checkout, onDone } = offer
   const { refused } = checkout
   const client = useQueryClient()
   const now = useServerDate()
@@ -156,7 +158,8 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const text = field?.value.trim() ?? ''
     const changeFor = typedAmount(text) ?? undefined
     const unread = text && !changeFor ? 'Digite o valor, como 100 ou 99,90' : null
-    const error = unread ?? (changeFor ? changeRefusal(changeFor, total) : null)
+    const short = changeFor ? changeRefusal(changeFor, total) : null
+    const error = unread ?? (short && cover ? `${short}. ${cover}` : short)
     setChangeError(error ?? undefined)
     if (error) field?.focus()
     else send({ kind: 'offline', methodId, changeFor })
