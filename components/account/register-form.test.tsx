@@ -47,6 +47,18 @@ async function fill() {
   await user.click(screen.getByRole('checkbox'))
 }
 
+it('VAL-64 the error of a field that is left by a click on the checkbox appears after the click', async () => {
+  await user.type(screen.getByLabelText('Senha'), 'abc-defg')
+  await user.type(screen.getByLabelText('Confirmação da senha'), 'abc')
+  const terms = screen.getByRole('checkbox')
+  await user.pointer({ keys: '[MouseLeft>]', target: terms })
+  expect(terms).toHaveFocus()
+  expect(screen.queryByText('*Senha e confirmação não são iguais')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: terms })
+  expect(terms).toBeChecked()
+  expect(await screen.findByText('*Senha e confirmação não são iguais')).toBeVisible()
+})
+
 it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button is disabled until the last field is filled and names it, the meter follows the password', async () => {
   expect(screen.queryByText(/Segurança da senha/)).toBeNull()
   await fill()

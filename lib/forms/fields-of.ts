@@ -38,8 +38,29 @@ export function fieldsOf<Fields extends FieldValues>(form: Form<Fields>) {
       field.ref(element)
       if (isTextField(element)) watchFill(element, take)
     }
-    return { ...field, ref, error: problem?.message }
+    const onBlur: FieldProps['onBlur'] = async (event) => {
+      if (isPressed) await pressEnd()
+      await field.onBlur(event)
+    }
+    return { ...field, ref, onBlur, error: problem?.message }
   }
+}
+
+let isPressed = false
+
+if (typeof document !== 'undefined') {
+  const setPressed = ({ type }: Event) => {
+    isPressed = type === 'mousedown'
+  }
+  for (const type of ['mousedown', 'mouseup', 'dragend']) {
+    document.addEventListener(type, setPressed, true)
+  }
+}
+
+/** Resolves after a click under way: an error that appears before would move its target away. */
+async function pressEnd(): Promise<void> {
+  await new Promise((resolve) => document.addEventListener('mouseup', resolve, { once: true }))
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 export function useFields<Fields extends FieldValues>() {
