@@ -15,6 +15,7 @@ import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { isShippingFree } from '@/lib/shared/shop-facts'
 import { identity } from '@/lib/shop/identity'
 import { CheckoutSection } from './checkout-section'
@@ -163,7 +164,9 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         active={pane === 'address'}
         errors={errors.address}
         onDismissErrors={dismissErrors}
-        summary={address ? <PlaceSummary address={address} asked={asked} /> : undefined}
+        summary={
+          address ? <PlaceSummary address={address} email={order.email} asked={asked} /> : undefined
+        }
         onChange={isPaying ? undefined : reopenAddress}
         changing={checkout.busy === 'address'}
       >
@@ -216,17 +219,32 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
 
 interface PlaceSummaryProps {
   address: Address
+  email: string | null
   asked: DeliveryKind | null
 }
 
-/** Where the order goes, or who collects it at the store. */
-function PlaceSummary({ address, asked }: PlaceSummaryProps) {
-  if (asked !== 'pickup') return <AddressText address={address} />
+/** Where the order goes or who collects it at the store, and how to reach them. */
+function PlaceSummary({ address, email, asked }: PlaceSummaryProps) {
+  const contact = (
+    <span className="wrap-anywhere block text-muted text-sm">
+      {email ? `${email}\u00a0· ` : ''}
+      <span className="whitespace-nowrap">{writtenPhone(address.telephone ?? '')}</span>
+    </span>
+  )
+  if (asked !== 'pickup') {
+    return (
+      <>
+        <AddressText address={address} />
+        {contact}
+      </>
+    )
+  }
   return (
     <>
       <span className="block font-semibold">Retirar na loja</span>
       <span className="block">{identity.address}</span>
       <span className="block text-muted text-sm">Quem retira: {address.receiverName}</span>
+      {contact}
     </>
   )
 }

@@ -54,6 +54,7 @@ it('CHK-06 a finished pane closes with a summary of the choice', async () => {
   openCheckout(orderIn('confirm'))
   const address = within(await screen.findByRole('region', { name: /Endereço de entrega/ }))
   expect(address.getByText('Rua X, 10, Ap 1 – Pituba')).toBeVisible()
+  expect(address.getByText(/@example/)).toHaveTextContent(/^\S+@example\.\w+ · \(71\) \d{5}-\d{4}$/)
   const delivery = within(screen.getByRole('region', { name: /Agende sua entrega/ }))
   expect(await delivery.findByText(/12 mai/)).toHaveTextContent('8h–13h')
   const payment = within(screen.getByRole('region', { name: /Escolha como pagar/ }))
@@ -106,7 +107,7 @@ it('CHK-86 an order at its first pane is not scrolled', async () => {
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
 })
 
-it('CHK-30 an error that opens a pane keeps the focus, and the page where it is', async () => {
+it('CHK-30 CHK-81 an error that opens a pane keeps the focus, and the pane is scrolled to its title', async () => {
   openCheckout(orderIn('confirm'), {
     [`${PUT}/next`]: () => Promise.reject(refusal(422, { errors: { shipments: ['Lotado'] } })),
     [`${PUT}.json`]: () => orderIn('delivery'),
@@ -116,10 +117,9 @@ it('CHK-30 an error that opens a pane keeps the focus, and the page where it is'
   await user.click(finish)
   expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(screen.getByRole('alert').parentElement).toHaveFocus()
-  expect(screen.getByRole('region', { name: /Agende sua entrega/ })).toContainElement(
-    screen.getByRole('alert'),
-  )
-  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+  const pane = screen.getByRole('region', { name: /Agende sua entrega/ })
+  expect(pane).toContainElement(screen.getByRole('alert'))
+  expect(jest.mocked(pane.scrollIntoView).mock.contexts).toEqual([pane])
 })
 
 it('A06 an order in state cart is submitted once', async () => {

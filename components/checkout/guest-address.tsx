@@ -18,6 +18,7 @@ import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { takeZipcode } from '@/lib/delivery/refresh-promise'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { CHECK_EMAIL, useDoubtfulEmail } from '@/lib/forms/use-doubtful-email'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 
 interface GuestAddressProps {
@@ -40,7 +41,11 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
     defaultValues: { ...address, email: order.email ?? '' },
   })
   useFormDraft(form, order.number)
+  const isDoubtful = useDoubtfulEmail(order.email)
   const confirm = form.handleSubmit(async (values) => {
+    if (isDoubtful(values.email)) {
+      return form.setError('email', CHECK_EMAIL, { shouldFocus: true })
+    }
     const step = moveToDelivery(toAddressInput(values), values.email)
     if (await confirmTypedAddress(checkout, step)) takeZipcode(values.zipcode)
   })

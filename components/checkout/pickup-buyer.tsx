@@ -12,6 +12,7 @@ import { pickupAddress, type ShopPlace } from '@/lib/checkout/pickup'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { CHECK_EMAIL, useDoubtfulEmail } from '@/lib/forms/use-doubtful-email'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { identity } from '@/lib/shop/identity'
@@ -38,7 +39,11 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
   })
   useFormDraft(form, order.number)
   const field = fieldsOf(form)
+  const isDoubtful = useDoubtfulEmail(email)
   const confirm = form.handleSubmit(async (values) => {
+    if (isDoubtful(values.email)) {
+      return form.setError('email', CHECK_EMAIL, { shouldFocus: true })
+    }
     const step = moveToDelivery(pickupAddress(place, values), user ? null : values.email)
     await confirmTypedAddress(checkout, step)
   })
