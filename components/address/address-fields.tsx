@@ -25,7 +25,7 @@ export function AddressFields({ onPickup }: AddressFieldsProps) {
   const { lookUp, found } = usePostalCode()
   const isCompany = useWatch<Fields, 'isCompany'>({ name: 'isCompany' })
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-flow-dense sm:grid-cols-2">
       <ZipcodeField
         found={found}
         onPickup={onPickup}
@@ -78,7 +78,7 @@ const ZIPCODE_HINTS: Record<ZipcodeLookup['state'], string> = {
  */
 function ZipcodeField({ found, onPickup, ...zipcode }: ZipcodeFieldProps) {
   return (
-    <div>
+    <>
       <MaskedField
         label="CEP"
         mask={zipcodeMask}
@@ -88,7 +88,7 @@ function ZipcodeField({ found, onPickup, ...zipcode }: ZipcodeFieldProps) {
         {...zipcode}
       />
       {found.isOutside ? (
-        <div className="mt-2 space-y-2 rounded-lg bg-surface p-3">
+        <div className="-mt-2 space-y-2 rounded-lg bg-surface p-3 sm:col-span-2">
           <p>Entregamos em {SERVED_CITIES_TEXT}.</p>
           {onPickup ? (
             <Button variant="secondary" onClick={onPickup}>
@@ -97,7 +97,7 @@ function ZipcodeField({ found, onPickup, ...zipcode }: ZipcodeFieldProps) {
           ) : null}
         </div>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -425,6 +425,19 @@ it('ADDR-22 shows at once that a CEP is outside the delivery area, and where the
   await waitFor(() => expect(screen.queryByText(/entregamos/i)).toBeNull())
 })
 
+it('ADDR-22 with such a CEP the confirmation shows no other error of the address', async () => {
+  open()
+  await user.type(field('CEP'), '01310100')
+  const save = screen.getByRole('button', { name: 'Salvar endereço' })
+  await user.click(save)
+  expect(await screen.findByText('*Fora da area de cobertura')).toBeVisible()
+  expect(screen.getAllByText(/^\*/)).toHaveLength(1)
+  expect(field('Ponto de referência')).toHaveAccessibleDescription(/^Obrigatório/)
+  fireEvent.change(field('CEP'), { target: { value: '41810-000' } })
+  await user.click(save)
+  await waitFor(() => expect(screen.getAllByText(/^\*/).length).toBeGreaterThan(3))
+})
+
 it('ADDR-22 shows it also for a CEP that no service knows', async () => {
   open()
   await user.type(field('CEP'), '01310100')

@@ -10,6 +10,7 @@ import {
   type AddressFields as Fields,
   newAddress,
   toAddressInput,
+  unaskedFields,
 } from '@/lib/address/address-form'
 import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Address } from '@/lib/api/types'
@@ -42,9 +43,12 @@ export function AddressForm(props: AddressFormProps) {
     defaultValues: address ? savedAddressFields(address) : newAddress(receiver),
   })
   useFormDraft(form, draftOf)
-  const save = form.handleSubmit((values) => {
-    if (!saving) onSave(toAddressInput(values))
-  })
+  const save = form.handleSubmit(
+    (values) => {
+      if (!saving) onSave(toAddressInput(values))
+    },
+    (errors) => form.clearErrors(unaskedFields(errors)),
+  )
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={save} className="space-y-6">

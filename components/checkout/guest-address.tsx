@@ -11,6 +11,7 @@ import {
   guestFormSchema,
   newAddress,
   toAddressInput,
+  unaskedFields,
 } from '@/lib/address/address-form'
 import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Order } from '@/lib/api/types'
@@ -42,13 +43,16 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
   })
   useFormDraft(form, order.number)
   const isDoubtful = useDoubtfulEmail(order.email)
-  const confirm = form.handleSubmit(async (values) => {
-    if (isDoubtful(values.email)) {
-      return form.setError('email', CHECK_EMAIL, { shouldFocus: true })
-    }
-    const step = moveToDelivery(toAddressInput(values), values.email)
-    if (await confirmTypedAddress(checkout, step)) takeZipcode(values.zipcode)
-  })
+  const confirm = form.handleSubmit(
+    async (values) => {
+      if (isDoubtful(values.email)) {
+        return form.setError('email', CHECK_EMAIL, { shouldFocus: true })
+      }
+      const step = moveToDelivery(toAddressInput(values), values.email)
+      if (await confirmTypedAddress(checkout, step)) takeZipcode(values.zipcode)
+    },
+    (errors) => form.clearErrors(unaskedFields(errors)),
+  )
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">

@@ -3,7 +3,7 @@ import { shop } from '#shop'
 import { newEmailField } from '../account/account-forms'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
-import { ADDRESS_RULES, cnpjOf } from '../shared/address-rules'
+import { ADDRESS_RULES, cnpjOf, OUTSIDE_DELIVERY_AREA } from '../shared/address-rules'
 import type { WireAddressInput } from '../shared/contract/address'
 import { phoneOf } from '../shared/phone.mjs'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
@@ -71,6 +71,15 @@ export const EMPTY_ADDRESS: AddressFields = {
   cnpj: '',
   ieCompany: '',
   company: '',
+}
+
+const BESIDE_ZIPCODE = (Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[]).filter(
+  (field) => field !== 'zipcode',
+)
+
+/** Fields whose errors are not shown: all others where the shop does not deliver at the CEP. */
+export function unaskedFields(errors: { zipcode?: { message?: string } }) {
+  return errors.zipcode?.message === OUTSIDE_DELIVERY_AREA ? BESIDE_ZIPCODE : []
 }
 
 /** Returns the fields of a new address, with the stored zipcode where the shop delivers. */
