@@ -64,7 +64,7 @@ test('J09 a guest buys meat by weight with a new card', { tag: '@wide' }, async 
 
   await page.goBack()
   await page.getByRole('link', { name: 'Criar uma conta com o mesmo e-mail' }).click()
-  await expect(page).toHaveURL('/login/?destino=/minha-conta/pedidos&modo=cadastro')
+  await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fpedidos&modo=cadastro')
   const form = page.getByRole('region', { name: 'Criar conta' })
   await expect(form.getByLabel('E-mail')).toHaveValue('visita@example.com')
   await expect(form.getByLabel('Nome', { exact: true })).toHaveValue('Ana')

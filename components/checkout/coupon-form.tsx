@@ -125,15 +125,9 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
           name
         )}
       </span>
-      <Button
-        variant="secondary"
-        className="my-1"
-        disabled={busy}
-        aria-label={`Aplicar cupom ${code}`}
-        onClick={onApply}
-      >
+      <TextButton disabled={busy} aria-label={`Aplicar cupom ${code}`} onClick={onApply}>
         Aplicar
-      </Button>
+      </TextButton>
     </p>
   )
 }
