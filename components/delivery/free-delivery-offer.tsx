@@ -9,7 +9,6 @@ import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import type { Order, Product } from '@/lib/api/types'
-import { freightGoesText, gapText } from '@/lib/cart/free-shipping'
 import { trackAdditions } from '@/lib/cart/track-order'
 import { losesCard } from '@/lib/checkout/payment-again'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -18,7 +17,7 @@ import { formatBrl, fromCents, lineTotalCents, toCents } from '@/lib/shared/mone
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { FreeDeliveryBar } from './free-delivery-bar'
+import { FreeDeliveryBar, freightGoesText, gapText } from './free-delivery'
 
 /** Price in cents of the quantity that ADICIONAR adds. */
 function firstCents(product: Product): number {
