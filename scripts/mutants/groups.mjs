@@ -103,8 +103,8 @@ export const groups = {
   },
   blends: {
     project: 'api',
-    rules: within('sales-api/service/domain/mixes', ['mix-rules.ts', 'shares.ts']),
-    tests: within('sales-api/service/domain/mixes', ['mix-rules.test.ts', 'shares.test.ts']),
+    rules: ['sales-api/service/domain/mixes/mix-rules.ts'],
+    tests: ['sales-api/service/domain/mixes/mix-rules.test.ts'],
   },
   totals: {
     project: 'api',
