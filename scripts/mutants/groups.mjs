@@ -147,15 +147,15 @@ export const groups = {
     project: 'api',
     rules: within('sales-api/service/domain/delivery', [
       'coordinates.ts',
-      'delivery-cost.ts',
       'shipments.ts',
+      'shipping-methods.ts',
       'slots.ts',
     ]),
     tests: within('sales-api/service/domain/delivery', [
       'coordinates.test.ts',
-      'delivery-cost.test.ts',
       'express-slots.test.ts',
       'shipments.test.ts',
+      'shipping-methods.test.ts',
       'slots.test.ts',
     ]),
   },

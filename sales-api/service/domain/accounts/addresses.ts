@@ -11,7 +11,7 @@ import { visibleText } from '@/lib/shared/text-rules'
 import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { coordinatesOf } from '../delivery/coordinates'
-import { deliveryCostCents, isServedCity } from '../delivery/delivery-cost'
+import { deliveryCostCents, isServedCity } from '../delivery/shipping-methods'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
 import { lockCustomer } from './find-account'
 

@@ -11,8 +11,8 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { comingClosures, isClosed, openParts } from './closures'
-import { deliveryCostCents } from './delivery-cost'
 import {
+  deliveryCostCents,
   EXPRESS,
   PICKUP,
   PICKUP_REMAINING,
