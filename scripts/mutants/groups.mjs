@@ -21,12 +21,8 @@ export const groups = {
   },
   hours: {
     project: 'web',
-    rules: within('lib/shared', ['hours-in-words.ts', 'last-order.ts', 'shop-hours.ts']),
-    tests: within('lib/shared', [
-      'hours-in-words.test.ts',
-      'last-order.test.ts',
-      'shop-hours.test.ts',
-    ]),
+    rules: within('lib/shared', ['hours-in-words.ts', 'shop-hours.ts']),
+    tests: within('lib/shared', ['hours-in-words.test.ts', 'shop-hours.test.ts']),
   },
   weight: {
     project: 'web',
