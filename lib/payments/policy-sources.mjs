@@ -1,4 +1,4 @@
-/** @typedef {import('../server/csp/policy.mjs').Sources} Sources */
+/** @typedef {import('../server/security-headers.mjs').Sources} Sources */
 /** @typedef {import('../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
 
 /**
