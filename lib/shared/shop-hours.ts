@@ -1,5 +1,5 @@
 import { shop } from '#shop'
-import type { Day, Hours, HoursOfDay } from './shop/week.mjs'
+import type { Day, Hours, HoursOfDay } from './shop/delivery.mjs'
 import { fromShopTime, shopDay } from './shop-time'
 
 export type { Day, Hours, HoursOfDay }
