@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
+import { CHECK_EMAIL, useDoubtfulEmail } from '@/components/account/meant-email'
 import { AddressFields } from '@/components/address/address-fields'
 import { GuestEmail } from '@/components/address/contact-fields'
 import { Button } from '@/components/ui/button'
@@ -19,7 +20,6 @@ import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
 import { takeZipcode } from '@/lib/delivery/refresh-promise'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { CHECK_EMAIL, useDoubtfulEmail } from '@/lib/forms/use-doubtful-email'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 
 interface GuestAddressProps {

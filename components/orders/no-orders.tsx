@@ -10,7 +10,7 @@ import { useCall } from '@/lib/api/use-call'
 import { requestReset } from '@/lib/api/users'
 import { takeFocus } from '@/lib/browser/focus'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
-import { RESET_LINK_MINUTES } from '@/lib/shared/person-rules'
+import { RESET_LINK_MINUTES } from '@/lib/shared/customer-rules'
 
 /** Where to begin, for a customer without orders. */
 export function NoOrders() {
