@@ -232,7 +232,7 @@ it('PAY-98 a refused code counts in every spelling', async () => {
     [PUT]: () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido'] } })),
   })
   await waitFor(() => expect(offer()).toBeVisible())
-  await user.click(screen.getByRole('button', { name: 'Tenho outro cupom' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar outro cupom' }))
   await user.type(screen.getByLabelText('Cupom de desconto'), '*bemvindo*{Enter}')
   expect(await screen.findByText('*Cupom inválido')).toBeVisible()
   expect(offer()).toBeNull()
@@ -313,14 +313,14 @@ it('PAY-98 the reason of a refused offer takes its place and the focus, and the 
   await waitFor(() => expect(reason.parentElement).toHaveFocus())
   expect(offer()).toBeNull()
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Tenho outro cupom' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar outro cupom' }))
   expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
   expect(screen.getByLabelText('Cupom de desconto')).not.toBeInvalid()
 })
 
 it('PAY-20 beside an offer the field opens on demand', async () => {
   withCards([], { [OFFERS]: () => ({ promotions: [OFFER] }) })
-  const more = await screen.findByRole('button', { name: 'Tenho outro cupom' })
+  const more = await screen.findByRole('button', { name: 'Adicionar outro cupom' })
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
   await user.click(more)
   expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()

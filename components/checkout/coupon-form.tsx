@@ -95,7 +95,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
-          {coupons.isApplied ? 'Adicionar outro cupom' : 'Tenho outro cupom'}
+          Adicionar outro cupom
         </TextButton>
       )}
     </form>

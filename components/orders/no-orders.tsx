@@ -66,7 +66,7 @@ function GuestOrders() {
           loading={mail.isPending}
           onClick={() => mail.run(email)}
         >
-          Receber o link no meu e-mail
+          Enviar o link para o meu e-mail
         </Button>
       ) : null}
     </div>

@@ -63,7 +63,7 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
   })
   act(() => setSession({ status: 'in', token: 't', user }))
   render(<OrderList />)
-  const send = await screen.findByRole('button', { name: 'Receber o link no meu e-mail' })
+  const send = await screen.findByRole('button', { name: 'Enviar o link para o meu e-mail' })
   expect(screen.getByText(/aparecem aqui depois que você confirmar o seu e-mail/)).toBeVisible()
   await userEvent.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.')

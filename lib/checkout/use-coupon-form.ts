@@ -124,7 +124,6 @@ export function useCouponForm(
     box,
     offers,
     texts,
-    isApplied,
     /** Whether the field is shown: without a coupon and offers, or for another one. */
     hasField,
     missing: isMissing ? MISSING : undefined,
