@@ -127,9 +127,6 @@ function ChangeField(
 ) {
   return (
     <div className="relative">
-      <span aria-hidden className="absolute top-8.5 left-3 text-muted">
-        R$
-      </span>
       <TextField
         label="Troco para quanto? (opcional)"
         name="change"
@@ -138,6 +135,9 @@ function ChangeField(
         className="[&_input]:max-w-44 [&_input]:pl-10"
         {...field}
       />
+      <span aria-hidden className="pointer-events-none absolute top-8.5 left-3 text-muted">
+        R$
+      </span>
     </div>
   )
 }
