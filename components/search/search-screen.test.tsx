@@ -56,6 +56,14 @@ it.each([
   expect(screen.getByRole('heading', { name: `Resultados para "${shown}"` })).toBeVisible()
 })
 
+it('SRCH-74 names the search for everything on sale', async () => {
+  await open('?on_sale=true')
+  expect(screen.getByRole('heading', { name: 'Promoções' })).toBeVisible()
+  cleanup()
+  await open('?on_sale=true&cooking=Forno')
+  expect(screen.getByRole('heading', { name: 'Todos os produtos' })).toBeVisible()
+})
+
 it('SRCH-06 shows that nothing was found, with further links', async () => {
   await open('?q=zzz')
   expect(status()).toHaveTextContent('Sem resultados para essa pesquisa')
