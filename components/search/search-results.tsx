@@ -8,10 +8,11 @@ import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { bestSellersBeside, type Offers, readOffers } from '@/lib/search/offers'
-import { type SearchHit, toProduct } from '@/lib/search/search-requests'
+import { isInDescriptions, type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
+import { truncate } from '@/lib/shared/text'
 import { ResetFilters } from './search-filters'
-import { focusResults, selectedFilters, useHasFewHits } from './search-summary'
+import { focusResults, SHOWN_QUERY, selectedFilters, useHasFewHits } from './search-summary'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
@@ -23,6 +24,11 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
   const isStalled = status === 'stalled'
   return (
     <>
+      {hasFew && results.query && isInDescriptions(items) ? (
+        <p className="mb-3">
+          {`Nenhum produto se chama “${truncate(results.query, SHOWN_QUERY)}”. O que mais se aproxima, pela descrição:`}
+        </p>
+      ) : null}
       <ul
         aria-label="Produtos encontrados"
         aria-busy={isStalled}

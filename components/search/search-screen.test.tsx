@@ -182,6 +182,29 @@ it('SRCH-17 departments and best sellers are offered when nothing is found', asy
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
 })
 
+it('SRCH-75 says that the words are in descriptions alone', async () => {
+  const [answer] = answerQueries(searchRequests(readSearchState({ q: 'corte 4' })))
+  if (!answer) throw new Error('no answer')
+  const found = (matchLevel: 'none' | 'full') => [
+    {
+      ...answer,
+      hits: answer.hits.map((hit) => ({
+        ...hit,
+        _highlightResult: {
+          name: { value: '', matchLevel, matchedWords: [] },
+          option_values: [{ name: { value: '', matchLevel: 'none' as const, matchedWords: [] } }],
+        },
+      })),
+    },
+  ]
+  const sentence = () => screen.queryByText(/^Nenhum produto se chama “corte 4”/)
+  await open('?q=corte+4', '?q=corte+4', found('none'))
+  expect(sentence()).toBeVisible()
+  cleanup()
+  await open('?q=corte+4', '?q=corte+4', found('full'))
+  expect(sentence()).toBeNull()
+})
+
 it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {
   jest.mocked(listMostSold).mockResolvedValue({
     products: [productFixture({ id: 40, name: 'Corte 40' }), productFixture({ name: 'Maminha' })],

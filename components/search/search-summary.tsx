@@ -13,7 +13,7 @@ import {
 import { PRICE_RANGES } from '@/lib/shared/search-indexes'
 import { truncate } from '@/lib/shared/text'
 
-const SHOWN_QUERY = 15
+export const SHOWN_QUERY = 15
 const count = new Intl.NumberFormat('pt-BR')
 
 export function SearchSummary() {
