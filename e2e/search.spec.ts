@@ -177,7 +177,7 @@ test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is truncated, and nonsense finds n
   await expect(cards(page).first()).toContainText('Picanha')
   await page.goBack()
   await expect(text).toHaveValue('zzqqzzqqzzqqzzqqzzqq')
-  await page.getByRole('link', { name: 'Ver departamentos' }).click()
+  await page.getByRole('link', { name: 'Bovinos' }).last().click()
   await expect(text).toHaveValue('')
 })
 

@@ -23,7 +23,9 @@ export function ProductStatusPage({ status, withdrawn, children }: Props) {
   return (
     <>
       {status === 404 ? (
-        <StatusPage title="Esse produto não existe..." hasSearch />
+        <StatusPage title="Esse produto não existe..." hasSearch>
+          <p>O link pode estar errado, ou o produto saiu do catálogo.</p>
+        </StatusPage>
       ) : (
         <StatusPage
           title={`${withdrawn?.name ?? 'Esse produto'} saiu do nosso catálogo.`}

@@ -10,6 +10,7 @@ import { cachedResults } from '@/lib/search/browser-search'
 import { searchRequests } from '@/lib/search/search-requests'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
+import { identity } from '@/lib/shop/identity'
 import { names, open, prepareSearch, screenOf, searches, status } from './search-screen.fixture'
 
 jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))
@@ -179,6 +180,11 @@ it('SRCH-17 departments and best sellers are offered when nothing is found', asy
   )
   const best = screen.getByRole('region', { name: 'Mais vendidos' })
   expect(within(best).getByRole('heading', { name: 'Maminha' })).toBeVisible()
+  const [first] = screen.getAllByRole('heading', { level: 2 }).slice(1)
+  expect(first).toHaveTextContent('Departamentos')
+  expect(screen.getByRole('link', { name: identity.phone })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Ver departamentos' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
 })
 

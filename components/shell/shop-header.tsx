@@ -104,7 +104,7 @@ const group = 'mt-2 border-line border-t pt-2'
 /** Stays in sight while the menu scrolls. */
 export function MenuHead() {
   return (
-    <div className="-mx-4 -mt-4 top-0 z-10 flex items-center justify-between bg-page py-1 pr-2 pl-4 stays:sticky">
+    <div className="-mx-4 -mt-4 top-0 z-10 flex items-center justify-between bg-page py-2 pr-2 pl-4 stays:sticky">
       <p className="font-bold font-heading text-xl">Menu</p>
       <IconButton label="Fechar menu" data-close className="text-primary">
         <Icon name="close" className="size-6" />
