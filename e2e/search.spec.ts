@@ -27,6 +27,8 @@ async function showsCount(page: Page, count: number) {
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if (await button.isVisible()) await button.click()
+  const folded = page.locator('#filtros details:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 async function closeFilters(page: Page) {
