@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
@@ -30,7 +32,7 @@ it('TRK-21 TRK-24 a shared tracker begins with the promise too and can be shared
   }
   stubCalls({ '/v2/trackers/R800000001.abc': () => ({ body: { ...TRACKER, delivery } }) })
   render(<SharedTracker token="R800000001.abc" />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acompanhar pedido')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R800000001')
   expect((await screen.findByText('Retire na loja:')).parentElement).toHaveTextContent(
     /^Retire na loja: .+ mai, 7h–19h$/,
   )
@@ -251,9 +253,31 @@ it('TRK-64 a broken link links to the orders, to the shop and to the home page',
   expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
 })
 
-it('TRK-64 a link that cannot be loaded now links to the shop', async () => {
-  stubCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
+it('TRK-64 TRK-67 a link that cannot be loaded now names its order, links to the shop and is read again by a click', async () => {
+  let isDown = true
+  stubCalls({
+    '/v2/trackers/': () => (isDown ? { status: 503, body: {} } : { body: TRACKER }),
+  })
   render(<SharedTracker token="R800000001.abc" />)
-  expect(await screen.findByText('Não conseguimos atualizar agora.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R800000001')
+  expect(
+    await screen.findByText('Não conseguimos atualizar agora.', {}, { timeout: 4_000 }),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  const again = screen.getByRole('button', { name: 'Tentar agora' })
+  await userEvent.click(again)
+  expect(again).toBeVisible()
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
+})
+
+it('TRK-67 without JavaScript the heading names the order of the link', () => {
+  const headingOf = (token: string) => {
+    document.body.innerHTML = renderToString(<SharedTracker token={token} />)
+    return screen.getByRole('heading', { level: 1 }).textContent
+  }
+  expect(headingOf('R800000001.abc')).toBe('Pedido #R800000001')
+  expect(headingOf('abc')).toBe('Acompanhar pedido')
 })

@@ -30,13 +30,16 @@ export function SharedTracker({ token }: { token: string }) {
   const { tracker, missing, failed } = tracking
   if (missing) return <BrokenLink />
   if (!tracker) {
+    const number = signedNumber(token)
     return (
       <>
-        <h1 className="mb-6 font-bold text-3xl">Acompanhar pedido</h1>
+        <h1 className="mb-6 font-bold text-3xl">
+          {number ? `Pedido #${number}` : 'Acompanhar pedido'}
+        </h1>
         {failed ? (
           <div className="space-y-5">
             <RefreshNote {...tracking} />
-            <ContactLink />
+            <ContactLink orderNumber={number} />
           </div>
         ) : (
           <PageLoader />
@@ -87,6 +90,11 @@ export function SharedTracker({ token }: { token: string }) {
       )}
     </>
   )
+}
+
+/** The order's number in its signed link; null if the token has none. */
+function signedNumber(token: string): string | null {
+  return /^(\w+)\./.exec(token)?.[1] ?? null
 }
 
 function NextOrder() {

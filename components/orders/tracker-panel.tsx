@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline, isFetched } from '@/lib/orders/arrival'
@@ -146,10 +146,14 @@ function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: bool
   return MESSAGES[status](phone, fetched)
 }
 
-type RefreshNoteProps = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
+type RefreshNoteProps = Pick<
+  Tracking<unknown>,
+  'failed' | 'updating' | 'readAt' | 'secondsLeft' | 'refresh'
+>
 
-/** Time of the next tracker read, and the age of the data when a read fails. */
-export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNoteProps) {
+/** Time of the next tracker read; when a read fails, the age of the data and a button. */
+export function RefreshNote(props: RefreshNoteProps) {
+  const { failed, updating, readAt, secondsLeft, refresh } = props
   return (
     <div className="text-muted text-sm print:hidden">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
@@ -158,6 +162,11 @@ export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNo
           ? `Não conseguimos atualizar agora.${readAt ? ` O que você vê é das ${formatTime(readAt)}.` : ''}`
           : null}
       </p>
+      {failed ? (
+        <TextButton look="small" onClick={() => refresh()}>
+          Tentar agora
+        </TextButton>
+      ) : null}
     </div>
   )
 }
