@@ -185,11 +185,16 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   expect(writeText).toHaveBeenCalledWith(pix.code)
 })
 
-it('BALC-55 before the Pix the items show the estimated total, and where the code will be', async () => {
-  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
-  expect(await showSummary({ ...SUMMARY, toPay })).toMatch(
-    /A pagar por Pix: cerca de R\$ 162,75O código aparece aqui e chega por e-mail depois da pesagem\.$/,
+const codeToCome = () =>
+  screen.queryByText(
+    'Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.',
   )
+
+it('BALC-55 before the Pix the items show the estimated total, and the steps where the code will be', async () => {
+  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
+  expect(await showSummary({ ...SUMMARY, toPay })).toMatch(/A pagar por Pix: cerca de R\$ 162,75$/)
+  const steps = screen.getByRole('list', { name: 'Andamento do pedido' })
+  expect(steps.parentElement?.nextElementSibling).toBe(codeToCome())
 })
 
 it('BALC-55 once weighed the items do not announce a code', async () => {
@@ -197,6 +202,7 @@ it('BALC-55 once weighed the items do not announce a code', async () => {
   expect(await showSummary({ ...SUMMARY, weighed: true, toPay })).toMatch(
     /A pagar por Pix: R\$ 162,75$/,
   )
+  expect(codeToCome()).toBeNull()
 })
 
 it.each([
@@ -231,6 +237,17 @@ it.each([
     expect(plain(screen.getByRole('region', { name: 'Acompanhamento do pedido' }))).toContain(words)
   },
 )
+
+it('TRK-68 a canceled order shows when it was canceled', async () => {
+  const states = { fulfillmentState: 'canceled', visitState: null }
+  const events = [
+    { fulfillmentState: 'pending', visitState: null, at: '2026-05-11T13:00:00-03:00' },
+    { ...states, at: '2026-05-11T14:05:00-03:00' },
+  ]
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...states, events } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByText('Cancelado seg, 11 mai, às 14:05')).toBeVisible()
+})
 
 it('TRK-24 TRK-63 a denied payment can be neither shared nor finished', async () => {
   stubCalls({

@@ -29,12 +29,14 @@ interface Props {
   arrival: Arrival | null
   tracking: Tracking<Tracker>
   trackerToken: string | null
+  /** Whether the code of a Pix comes after the weighing. */
+  isPixToCome?: boolean
   /** Button before the contact. */
   children?: ReactNode
 }
 
 export function TrackerPanel(props: Props) {
-  const { orderNumber, status, arrival, tracking, trackerToken, children } = props
+  const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, children } = props
   const { tracker, failed, over, readAt } = tracking
   const step = progressStep(status)
   const times = stepTimes(tracker?.events)
@@ -67,6 +69,9 @@ export function TrackerPanel(props: Props) {
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
+      {isPixToCome && step !== null ? (
+        <p>Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.</p>
+      ) : null}
       {status === 'a caminho' && tracker?.driver ? (
         <DriverCard
           driver={tracker.driver}
