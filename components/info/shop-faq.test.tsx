@@ -51,7 +51,7 @@ it('RUN-107 questions and terms speak of Pix where the shop takes it after weigh
 })
 
 it('STAT-24 names the common ways of paying that the shop does not take', () => {
-  expect(textOf('pago-na-entrega')).toMatch(/não aceitamos Pix, dinheiro e boleto\./)
+  expect(textOf('pago-na-entrega')).toMatch(/não aceitamos Pix, dinheiro nem boleto\./)
   const cash = wholeShop.payments.atDoor.map((one) => ({ ...one, way: 'cash' as const }))
   const own = [
     jest.replaceProperty(shop, 'takesPix', true),

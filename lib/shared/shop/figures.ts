@@ -26,7 +26,7 @@ export function figureValues(): Values {
     'frete-gratis': FREE_FROM_TEXT?.replace('R$ ', '') ?? '',
     'pago-na-entrega': joinWords(shop.paidAtDoor),
     'pago-na-entrega-ou': joinWords(shop.paidAtDoor, ' ou '),
-    'nao-aceitos': joinWords(refusedWays()),
+    'nao-aceitos': joinWords(refusedWays(), ' nem '),
     tolerancia: String(TOLERANCE_PERCENT),
     'passo-do-porcionamento': String(PORTION_STEP),
     'ultimo-pedido': SHOP_HOURS.lastOrder,
