@@ -87,7 +87,7 @@ export function OpenedAddressForm({ Heading, ...props }: OpenedAddressFormProps)
       ref={area}
       tabIndex={-1}
       aria-label="Formulário de endereço"
-      className="min-w-0 scroll-mt-24 outline-none"
+      className="min-w-0 scroll-mt-24 outline-none max-md:scroll-mt-32"
     >
       <Heading className="mb-4 font-semibold text-xl">
         {props.address ? 'Editar endereço' : 'Novo endereço'}

@@ -47,11 +47,7 @@ export function MyBlends({ children }: MyBlendsProps) {
 
 function NewBlend({ isSecondary = false }: { isSecondary?: boolean }) {
   return (
-    <ButtonLink
-      href="/blend/calculadora/new/"
-      variant={isSecondary ? 'secondary' : 'primary'}
-      className="max-sm:w-full"
-    >
+    <ButtonLink href="/blend/calculadora/new/" variant={isSecondary ? 'secondary' : 'primary'}>
       ADICIONAR NOVO BLEND
     </ButtonLink>
   )
