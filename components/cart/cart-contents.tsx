@@ -115,7 +115,7 @@ function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   }
   if (status !== 'ready') return <PageLoader />
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-4 rounded-lg bg-surface p-5 max-sm:text-center">
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-surface p-5 max-sm:justify-center max-sm:text-center">
       {shop.features.blends ? (
         <img
           src="/pictures/burger.webp"
