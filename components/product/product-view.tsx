@@ -42,11 +42,11 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
+      <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 beside:grid-cols-2 beside:max-lg:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div className="relative max-md:-mb-3">
           {/* Low on phones, so that the price is on the first screen; a pack is shown whole. */}
           <div
-            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'max-md:[&_.aspect-square]:aspect-3/2' : 'max-md:[&_.aspect-square]:aspect-4/3 max-md:[&_[srcset]]:object-contain'}`}
+            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'stacked:[&_.aspect-square]:aspect-3/2' : 'stacked:[&_.aspect-square]:aspect-4/3 stacked:[&_[srcset]]:object-contain'}`}
           >
             <Gallery product={{ name, images }} />
           </div>
@@ -58,8 +58,8 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
             </p>
           ) : null}
         </div>
-        <div className="md:max-xl:contents xl:row-span-2">
-          <div className="md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-lg:row-span-3 lg:max-xl:row-span-2">
+        <div className="beside:max-xl:contents xl:row-span-2">
+          <div className="beside:max-xl:col-start-2 beside:max-xl:row-start-1 beside:max-lg:row-span-3 lg:max-xl:row-span-2">
             <h1 className="font-bold text-3xl lg:text-4xl">{short}</h1>
             {short === name ? null : <p className="mt-1">{name}</p>}
             <p className="mt-1 mb-3 text-muted md:mb-4">{manufacturer}</p>
@@ -92,10 +92,10 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
 function ProductProperties({ product: { productProperties } }: { product: Product }) {
   if (!productProperties?.length) return null
   return (
-    <dl className="mt-6 divide-y divide-line md:max-xl:col-start-1 md:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
+    <dl className="mt-6 divide-y divide-line beside:max-xl:col-start-1 beside:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-2">
-          <dt className="w-28 shrink-0 text-muted">{name}</dt>
+          <dt className="min-w-28 shrink-0 text-muted">{name}</dt>
           <dd className="min-w-0 grow basis-40">{value}</dd>
         </div>
       ))}
