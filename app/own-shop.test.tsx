@@ -26,7 +26,7 @@ import {
   trackerMetadata,
 } from '@/lib/server/seo/metadata'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
-import { ADDRESS_RULES } from '@/lib/shared/address-rules'
+import { ADDRESS_RULES } from '@/lib/shared/customer-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'

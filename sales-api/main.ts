@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { reasonFor, StartupError } from './service/base/errors'
-import { endsInTime } from './service/base/timeout'
 import { env } from './service/env'
 import { startServer } from './start-server'
 
@@ -10,8 +10,8 @@ try {
   const server = await startServer(env)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      const ended = await endsInTime(server.stop(), STOP_MS)
-      process.exit(ended ? 0 : 1)
+      const stopped = server.stop().then(() => 0)
+      process.exit(await Promise.race([stopped, pause(STOP_MS, 1)]).catch(() => 1))
     })
   }
 } catch (cause) {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requireFreePort } from './port.mjs'
+import { requireFreePort, responds, waitFor } from './port.mjs'
 import { UserError } from './processes.mjs'
 import { requirePayments } from './settings.mjs'
-import { responds, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
 /** Halves the resident memory at the cost of slightly more garbage collection. */

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../server/port.mjs'
-import { responds, waitFor } from '../../server/wait-for.mjs'
+import { freePort, responds, waitFor } from '../../server/port.mjs'
 import { findProgram } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 

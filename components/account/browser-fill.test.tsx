@@ -10,7 +10,6 @@ import { REGISTRATION } from './registration.fixture'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
 jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
-jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 

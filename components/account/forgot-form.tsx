@@ -13,7 +13,7 @@ import { requestReset } from '@/lib/api/users'
 import { takeFocus } from '@/lib/browser/focus'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
-import { RESET_LINK_MINUTES } from '@/lib/shared/person-rules'
+import { RESET_LINK_MINUTES } from '@/lib/shared/customer-rules'
 
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
 

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextButton } from '@/components/ui/text-link'
-import { meantEmail } from '@/lib/forms/email-hint'
 
 /** Offers the address that was probably meant in the field `email` of the form around it. */
 export function MeantEmail() {
@@ -19,4 +18,39 @@ export function MeantEmail() {
       ) : null}
     </p>
   )
+}
+
+/** Misspelt domains of e-mail addresses. None is the beginning of the domain that is meant. */
+const MEANT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'gmial.com': 'gmail.com',
+    'gmal.com': 'gmail.com',
+    'gmai.com': 'gmail.com',
+    'gmil.com': 'gmail.com',
+    'gamil.com': 'gmail.com',
+    'gmaill.com': 'gmail.com',
+    'gmail.con': 'gmail.com',
+    'gmail.com.br': 'gmail.com',
+    'hotmal.com': 'hotmail.com',
+    'hotmial.com': 'hotmail.com',
+    'hotmai.com': 'hotmail.com',
+    'hotmil.com': 'hotmail.com',
+    'hotmaill.com': 'hotmail.com',
+    'hotmail.con': 'hotmail.com',
+    'outlok.com': 'outlook.com',
+    'outllok.com': 'outlook.com',
+    'outlook.con': 'outlook.com',
+    'yaho.com': 'yahoo.com',
+    'yaho.com.br': 'yahoo.com.br',
+    'yahoo.con': 'yahoo.com',
+    'iclod.com': 'icloud.com',
+    'icloud.con': 'icloud.com',
+  }),
+)
+
+/** The address that was probably meant; null for a domain that is no known misspelling. */
+export function meantEmail(typed: string): string | null {
+  const [, name, domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? []
+  const meant = MEANT.get(domain.toLowerCase())
+  return name && meant ? `${name}@${meant}` : null
 }

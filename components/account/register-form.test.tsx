@@ -17,7 +17,6 @@ import {
 import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
-jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'CADASTRAR' })

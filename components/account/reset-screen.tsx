@@ -16,7 +16,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/use-call'
 import { isResetLinkOver, resetPassword } from '@/lib/api/users'
 import { openPageInstead, useOwnDocument } from '@/lib/browser/own-document'
-import { RESET_LINK_MINUTES } from '@/lib/shared/person-rules'
+import { RESET_LINK_MINUTES } from '@/lib/shared/customer-rules'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Sets a new password. Redirects to the home page if the URL has no reset token. */

@@ -6,8 +6,8 @@ import {
   getServerChanges,
   subscribeChanges,
 } from '@/lib/cart/recent-changes'
-import { sayChange } from '@/lib/cart/say-change'
 import { useCartProblem } from '@/lib/cart/use-cart'
+import { formatQuantity } from '@/lib/shared/weight'
 
 /** Announces the last of several quick clicks. Starts empty, since only changes are announced. */
 export function CartAnnouncer() {
@@ -23,4 +23,10 @@ export function CartAnnouncer() {
       {last && settled && problem.length === 0 ? sayChange(settled) : ''}
     </p>
   )
+}
+
+/** One polite sentence about a change. */
+export function sayChange({ product, quantity, removed }: CartChange): string {
+  if (removed) return `${product.name} saiu do carrinho.`
+  return `${product.name}: ${formatQuantity(quantity, product.unitForQuantity)} no carrinho.`
 }

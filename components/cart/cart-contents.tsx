@@ -17,7 +17,6 @@ import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
 import { CartProblem, CartSummary } from './cart-summary'
 import { HeldNotice } from './held-edits'
-import { OffersPlaceholder } from './offers-placeholder'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 /** Whether an order is in the checkout and still open. */
@@ -77,6 +76,9 @@ export function CartContents() {
   const hasShelf = !wasEmpty && count > 0 && orderState !== undefined
   const Shelf = useLazyComponent(loadShelf, hasShelf)
 
+  // Keeps the footer in place until the offers below an empty cart are shown.
+  const room = isEmpty ? <div aria-hidden className="min-h-195 md:min-h-96" /> : null
+
   // Same tree with and without lines, so that the undo of the last line stays on screen.
   return (
     <>
@@ -94,7 +96,7 @@ export function CartContents() {
           <CartSummary shown={shown} toCheckout={toCheckout} />
         )}
       </div>
-      {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlaceholder /> : null}
+      {Offers ? <Offers isEmpty={isEmpty} placeholder={room} /> : room}
       {Shelf && hasShelf ? <Shelf /> : null}
     </>
   )

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { loadLateChunk } from '@/components/shell/load-late-chunk'
+import { loadLateChunk } from '@/components/shell/deferred-parts'
 import { Icon } from '@/components/ui/icon'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import {

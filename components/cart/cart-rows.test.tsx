@@ -8,8 +8,8 @@ import { blendFixture } from '@/lib/blends/blend.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { getChanges } from '@/lib/cart/recent-changes'
-import { sayChange } from '@/lib/cart/say-change'
 import { useCart } from '@/lib/cart/use-cart'
+import { sayChange } from './cart-announcer'
 import { CartRows } from './cart-rows'
 
 jest.mock('@/lib/blends/add-blend', () => ({ restoreBlend: jest.fn() }))

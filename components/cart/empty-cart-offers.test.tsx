@@ -31,7 +31,7 @@ afterEach(() => {
 
 it('CART-37 a guest is offered best sellers that are in stock', async () => {
   const fetch = stubCalls({ 'sales_volume+desc': () => ({ body: sold }) })
-  render(<EmptyCartOffers isEmpty />)
+  render(<EmptyCartOffers isEmpty placeholder={null} />)
   expect(await screen.findByText('Picanha')).toBeVisible()
   expect(headings()).toEqual(['Mais vendidos'])
   expect(screen.queryByText('Acém')).toBeNull()
@@ -51,7 +51,7 @@ it('CART-37 a customer is offered the last order, viewed products and best selle
   act(logInFixture)
   const inPage = (isEmpty: boolean) => (
     <main id="conteudo" tabIndex={-1}>
-      <EmptyCartOffers isEmpty={isEmpty} />
+      <EmptyCartOffers isEmpty={isEmpty} placeholder={null} />
     </main>
   )
   const { rerender } = render(inPage(true))
@@ -79,7 +79,7 @@ it('CART-37 a customer is offered the last order, viewed products and best selle
 it('CART-37 an offer that cannot be loaded is left out', async () => {
   stubCalls({ recently_viewed: () => ({ body: seen }) })
   act(logInFixture)
-  render(<EmptyCartOffers isEmpty />)
+  render(<EmptyCartOffers isEmpty placeholder={null} />)
   await waitFor(() => expect(headings()).toEqual(['Vistos recentemente']), { timeout: 8_000 })
 }, 10_000)
 

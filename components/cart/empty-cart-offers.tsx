@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { RECENT_MINIMUM } from '@/components/home/recently-viewed-list'
 import { CopyOrder } from '@/components/orders/copy-order'
 import { useSession } from '@/lib/account/use-session'
-import { useToken } from '@/lib/account/use-token'
 import { mostSoldQuery, recentlyViewedQuery } from '@/lib/api/catalogue-queries'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
+import { useToken } from '@/lib/api/session-token'
 import type { Order } from '@/lib/api/types'
 import { formatDate } from '@/lib/shared/format-date'
 import { joinWords } from '@/lib/shared/text'
 import { ProductOffers } from './cart-shelf'
-import { OffersPlaceholder } from './offers-placeholder'
 
 /** Number of product names shown before the rest is counted. */
 const NAMES = 3
@@ -36,11 +35,17 @@ export function describeLines({ lineItems }: Order): string {
 
 const plainLines = (lines: Order['lineItems']) => lines.filter(({ mixId }) => mixId === null)
 
+interface EmptyCartOffersProps {
+  isEmpty: boolean
+  /** Shown while the lists load. */
+  placeholder: ReactNode
+}
+
 /**
  * Suggestions for an empty cart, still shown while the visitor fills it. Lists that fail to load
  * are omitted.
  */
-export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
+export function EmptyCartOffers({ isEmpty, placeholder }: EmptyCartOffersProps) {
   const client = getQueryClient()
   const token = useToken()
   const { user } = useSession()
@@ -53,9 +58,7 @@ export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
   const sold = useQuery(mostSoldQuery, client)
 
   // Shows all lists together, so that a late list does not push another one down.
-  if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) {
-    return isEmpty ? <OffersPlaceholder /> : null
-  }
+  if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) return placeholder
   const order = isKnown && past.data ? orderToRepeat(past.data.orders) : null
   const viewed = isKnown && seen.data ? seen.data : []
   return (

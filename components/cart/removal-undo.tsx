@@ -11,12 +11,10 @@ interface Props {
   onUndo: () => void
   onTakeMinimum: () => void
   onEnd: () => void
-  className?: string
 }
 
 /** Placeholder of a removed row with its undo. The timer pauses on hover and focus. */
-export function RemovalUndo(props: Props) {
-  const { name, minimum, onUndo, onTakeMinimum, onEnd, className = '' } = props
+export function RemovalUndo({ name, minimum, onUndo, onTakeMinimum, onEnd }: Props) {
   const left = useRef(UNDO_MS)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -40,7 +38,7 @@ export function RemovalUndo(props: Props) {
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`flex flex-wrap items-center gap-x-3 text-sm ${className}`}
+      className="flex flex-wrap items-center gap-x-3 text-sm"
     >
       <p role="status" className="flex min-h-11 items-center text-muted">
         Removido<span className="sr-only">: {name}</span>

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useToken } from '@/lib/account/use-token'
 import type { ProductPage } from '@/lib/api/catalogue'
 import { listKey, listQuery, type PagedList } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
+import { useToken } from '@/lib/api/session-token'
 import type { Product } from '@/lib/api/types'
 import {
   RETURN_MS,

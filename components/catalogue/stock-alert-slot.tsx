@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { useToken } from '@/lib/account/use-token'
+import { useToken } from '@/lib/api/session-token'
 import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useNearViewport } from '@/lib/browser/visibility'

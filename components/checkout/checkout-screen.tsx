@@ -1,10 +1,13 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LooseRefusals, storageText, useIsWaiting } from '@/components/cart/held-edits'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
+import { useSession } from '@/lib/account/use-session'
+import { userPromotionsQuery } from '@/lib/api/payments'
 import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
@@ -17,7 +20,6 @@ import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
-import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
 import { CheckoutPanes, preloadPanes } from './checkout-panes'
@@ -40,7 +42,8 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
   const [chosenRate, setChosenRate] = useState<ShippingRate | null>(null)
   const [chosenKind, chooseKind] = useState<DeliveryKind | null>(null)
-  useUserPromotions()
+  // Read early, so that the coupon form opens with its offers.
+  useQuery(userPromotionsQuery(useSession().user?.id ?? null))
   useEffect(preloadPanes, [])
   useHeadingFocus(changes !== null)
   const isWaiting = useIsWaiting() && stage === 'waiting'

@@ -4,7 +4,7 @@ import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { readMemo } from '@/lib/checkout/order-memo'
+import { readMemo } from '@/lib/checkout/placed-order'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { CARDS, lastTitle, PUT, proceed, startPaneTests, typeCard } from './payment.fixture'
 

@@ -7,18 +7,21 @@ import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
+import { savedAddressInput } from '@/lib/address/saved-address'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
+import { addLineItem } from '@/lib/api/orders'
 import type { Order, Product } from '@/lib/api/types'
-import { freightGoesText, gapText } from '@/lib/cart/free-shipping'
 import { trackAdditions } from '@/lib/cart/track-order'
-import { losesCard } from '@/lib/checkout/payment-again'
+import { isFull, offerKey } from '@/lib/checkout/delivery-slots'
+import { losesCard, withPaymentAgain } from '@/lib/checkout/payment-again'
+import { activePane } from '@/lib/checkout/stage'
+import { moveToAddress, moveToDelivery, moveToPayment, type Step } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { withProduct } from '@/lib/checkout/with-product'
 import { formatBrl, fromCents, lineTotalCents, toCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { firstQuantity } from '@/lib/shared/stock'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { FreeDeliveryBar } from './free-delivery-bar'
+import { FreeDeliveryBar, freightGoesText, gapText } from './free-delivery'
 
 /** Price in cents of the quantity that ADICIONAR adds. */
 function firstCents(product: Product): number {
@@ -135,6 +138,40 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
       ) : null}
     </div>
   )
+}
+
+/**
+ * Adds the first quantity of a product during the checkout. A changed cart restarts the checkout,
+ * so the steps that `before` had completed are repeated as far as they are still valid, and the
+ * payment of `accepted`.
+ */
+function withProduct(
+  before: Order,
+  accepted: Order | null,
+  product: Product,
+  email: string | null,
+): Step {
+  return async (number, access) => {
+    const quantity = firstQuantity(product.totalOnHand, product)
+    await addLineItem(number, product.id, quantity, access)
+    const submitted = await moveToAddress()(number, access)
+    if (!before.shipAddress) return submitted
+    const address = savedAddressInput(before.shipAddress)
+    const addressed = await moveToDelivery(address, email)(number, access)
+    const choice = windowAgain(before, addressed)
+    if (!choice) return addressed
+    const step = moveToPayment(choice.shipmentId, choice.rateId)
+    return await withPaymentAgain(accepted, step)(number, access)
+  }
+}
+
+/** The confirmed window among the new rates; null if there was none or it is gone. */
+function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: number } | null {
+  const confirmed = before.shipments[0]?.selectedShippingRate
+  const shipment = now.shipments[0]
+  if (activePane(before.state) !== 'payment' || !confirmed || !shipment) return null
+  const rate = shipment.shippingRates.find((other) => offerKey(other) === offerKey(confirmed))
+  return rate && !isFull(rate) ? { shipmentId: shipment.id, rateId: rate.id } : null
 }
 
 function useGapCloser(order: Order, missing: number | null) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useToken } from '@/lib/account/use-token'
+import { useToken } from '@/lib/api/session-token'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadBlock = async () => (await import('./last-order-block')).LastOrderBlock

@@ -15,9 +15,8 @@ import {
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { identity, phoneHref } from '@/lib/shop/identity'
-import { ArrivalHeadline } from './arrival-headline'
+import { ArrivalHeadline, ShopPlace } from './arrival'
 import { DriverCard } from './driver-card'
-import { ShopPlace } from './shop-place'
 import { TrackerActions } from './tracker-actions'
 
 /** Loaded on first render: few orders wait for a Pix. */

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { report } from '@/lib/services/monitoring/report'
-import { loadLateChunk } from './load-late-chunk'
+import { loadLateChunk } from './deferred-parts'
 
 const KEY = 'chunk_reload_at'
 /** A chunk that is missing again within this time will not come with another reload. */

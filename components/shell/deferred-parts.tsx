@@ -2,7 +2,11 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/defer'
-import { loadLateChunk } from './load-late-chunk'
+
+/** Only `import()` of the late chunk, so that every caller gets the same chunk. */
+export async function loadLateChunk() {
+  return (await import('./deferred-shell')).lateChunk
+}
 
 /** Loads the deferred parts of the shell when the browser is idle. */
 export function DeferredParts() {

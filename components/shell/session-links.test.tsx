@@ -10,7 +10,6 @@ import { LoginLinks } from './shop-header'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 
 async function logIn(firstName: string) {
   const user: Partial<User> = { id: 1, firstName }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { useToken } from '@/lib/account/use-token'
+import { useToken } from '@/lib/api/session-token'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { IntentLink } from './intent-link'
 

@@ -1,6 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { DepartmentStatusPage, ProductStatusPage } from '@/components/catalogue/status-pages'
-import { DepartmentLinks, PageNotFound } from './status-page'
+import { identity } from '@/lib/shop/identity'
+import {
+  DepartmentLinks,
+  DepartmentStatusPage,
+  PageNotFound,
+  ProductStatusPage,
+} from './status-page'
 
 it.each([
   ['address', <PageNotFound key="page" />],
@@ -21,4 +26,42 @@ it('UI-65 the departments are listed on the page of an unknown address', () => {
   expect(screen.getByRole('link', { name: 'Aves' })).toHaveAttribute('href', '/departamentos/3')
   rerender(<DepartmentLinks departments={[]} />)
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('PDP-83 names a withdrawn product and leads to its department first', () => {
+  const withdrawn = { name: 'Maminha Bovina', department: { id: 6, name: 'Carnes do Dia' } }
+  render(<ProductStatusPage status={410} withdrawn={withdrawn} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Maminha Bovina saiu do nosso catálogo.',
+  )
+  const buttons = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(buttons).toEqual(['/departamentos/6', '/departamentos'])
+  expect(screen.getByRole('link', { name: 'Ver Carnes do Dia' })).toBeVisible()
+  expect(
+    screen.getByText('Veja em Carnes do Dia o que temos no lugar desse produto.'),
+  ).toBeVisible()
+})
+
+it('PDP-83 shows the name of a withdrawn product without a department', () => {
+  render(<ProductStatusPage status={410} withdrawn={{ name: 'Sal Grosso', department: null }} />)
+  expect(screen.getByRole('heading', { name: 'Sal Grosso saiu do nosso catálogo.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
+})
+
+it.each([
+  [404, 'Esse produto não existe...'],
+  [410, 'Esse produto saiu do nosso catálogo.'],
+  [503, 'Não foi possível carregar esta página agora.'],
+] as const)('PDP-15 Q06 shows for status %i: %s', (status, title) => {
+  render(<ProductStatusPage status={status} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  const phone = screen.queryByRole('link', { name: identity.phone })
+  expect(phone !== null).toBe(status === 503)
+  expect(screen.queryAllByRole('searchbox', { name: 'Nome do produto' })).toHaveLength(
+    status === 503 ? 0 : 1,
+  )
+  expect(screen.getByRole('link', { name: 'Ver departamentos' })).toHaveAttribute(
+    'href',
+    '/departamentos',
+  )
 })

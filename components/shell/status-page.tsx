@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import type { Department } from '@/lib/api/types'
+import type { Department, WithdrawnProduct } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
-import { STATUS_MARKER } from '@/lib/server/seo/metadata'
+import { type ErrorStatus, STATUS_MARKER } from '@/lib/server/seo/metadata'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { Mark } from './logo-link'
 
@@ -102,6 +102,48 @@ export function Unavailable() {
       </p>
     </StatusPage>
   )
+}
+
+/** Page title of a product that cannot be shown. */
+export function productStatusTitle(status: ErrorStatus): string {
+  return status === 404 ? 'Produto não encontrado' : 'Produto indisponível'
+}
+
+interface ProductStatusProps {
+  status: ErrorStatus
+  /** The withdrawn product, if the sales API names it. */
+  withdrawn?: WithdrawnProduct
+  /** Products to go on with. */
+  children?: ReactNode
+}
+
+/** Page of a product that is unknown, withdrawn or temporarily unavailable. */
+export function ProductStatusPage({ status, withdrawn, children }: ProductStatusProps) {
+  if (status === 503) return <Unavailable />
+  const department = withdrawn?.department
+  return (
+    <>
+      {status === 404 ? (
+        <StatusPage title="Esse produto não existe..." hasSearch />
+      ) : (
+        <StatusPage
+          title={`${withdrawn?.name ?? 'Esse produto'} saiu do nosso catálogo.`}
+          department={department}
+          hasSearch
+        >
+          <p>{`Veja ${department ? `em ${department.name}` : 'nos departamentos'} o que temos no lugar desse produto.`}</p>
+        </StatusPage>
+      )}
+      {children}
+    </>
+  )
+}
+
+/** Page title of the status page below. */
+export const DEPARTMENT_STATUS_TITLE = 'Departamento indisponível'
+
+export function DepartmentStatusPage() {
+  return <StatusPage title="Não foi possível carregar esse departamento." hasSearch />
 }
 
 /** Body of a redirect, for clients that do not follow it. */

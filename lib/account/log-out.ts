@@ -1,6 +1,5 @@
-import { endSession } from '../api/session'
+import { endSession, sendToTabs } from '../api/session'
 import { clearToken, getToken, readToken } from '../api/session-token'
-import { sendToTabs } from '../api/tab-channel'
 import { revokeToken } from '../api/users'
 import { PERSONAL_KEYS, writeItem } from '../browser/storage'
 

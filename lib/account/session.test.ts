@@ -3,16 +3,23 @@ import { storeGuestOrder } from '../api/guest-order'
 import { updateUser } from '../api/me'
 import { checkToken, startSession, withBearer, withToken } from '../api/session'
 import { getSession, LOGGED_OUT } from '../api/session.fixture'
-import { openTabChannel, sendToTabs } from '../api/tab-channel'
 import { revokeToken } from '../api/users'
 import { addReporter } from '../services/monitoring/report'
 import { logIn, registerAndLogIn, replaceToken } from './log-in'
 import { logOut, logOutLeaving } from './log-out'
 import { useSession } from './use-session'
 
-// An open BroadcastChannel would keep the test run alive.
-jest.mock('../api/tab-channel', () => ({ openTabChannel: jest.fn(), sendToTabs: jest.fn() }))
 jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
+
+const sentToTabs = jest.fn()
+let receive = (_: { data: object }) => {}
+globalThis.BroadcastChannel = class {
+  postMessage = sentToTabs
+  set onmessage(handler: typeof receive) {
+    receive = handler
+  }
+} as unknown as typeof BroadcastChannel
+beforeAll(startSession)
 
 const user = { id: 12, first_name: 'Ana' }
 
@@ -149,7 +156,7 @@ it('AUTH-06 A77 logging out ends the token at the API as well, without waiting f
   logOut()
   expect(getSession()).toEqual(LOGGED_OUT)
   expect(localStorage.getItem('access_token')).toBeNull()
-  expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(sentToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
   expect(silent).toHaveBeenCalledTimes(1)
   const [url, init] = silent.mock.lastCall ?? []
   expect(url).toBe('/v2/auth/')
@@ -216,8 +223,8 @@ it('AUTH-23 the token of a changed password is stored in session storage only, i
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(sessionStorage.getItem('access_token')).toBe('bearer-5')
   expect(getSession()).toMatchObject({ token: 'bearer-5', user: { id: 12 } })
-  expect(sendToTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
-  expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
+  expect(sentToTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(sentToTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
 })
 
 it('changed personal data replace those of the session, and do not restore an ended one', async () => {
@@ -246,7 +253,7 @@ it('a page that is closing drops the token and stays as it looks', async () => {
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(document.cookie).toBe('')
   expect(getSession().status).toBe('in')
-  expect(sendToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(sentToTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
 })
 
 it('AUTH-06 a page restored after the session was ended elsewhere is logged out too', async () => {
@@ -274,7 +281,8 @@ it('AUTH-20 a token received from another tab is stored for this browser session
   answerWith(() => Response.json(user))
   startSession()
   readCustomer()
-  act(() => jest.mocked(openTabChannel).mock.lastCall?.[0].onToken('bearer-8'))
+  expect(sentToTabs).toHaveBeenLastCalledWith({ type: 'ask' })
+  act(() => receive({ data: { type: 'token', token: 'bearer-8' } }))
   await isIn()
   expect(getSession().token).toBe('bearer-8')
   expect(sessionStorage.getItem('access_token')).toBe('bearer-8')

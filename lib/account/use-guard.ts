@@ -1,10 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { getToken, readToken, subscribeToken } from '../api/session-token'
+import { getToken, readToken, subscribeToken, useSessionExpired } from '../api/session-token'
 import { setFlash } from './flash'
 import { loginPath } from './login-path'
 import { useSession } from './use-session'
-import { useSessionExpired } from './use-token'
 
 /** Redirects visitors without a session to the login, which leads back to this page. */
 export function useGuard() {

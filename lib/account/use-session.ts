@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../api/me'
 import { getQueryClient } from '../api/query-client'
+import { useToken } from '../api/session-token'
 import type { User } from '../api/types'
-import { useToken } from './use-token'
 
 interface Session {
   /** `validating` until the API has accepted the token. */

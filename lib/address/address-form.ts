@@ -3,8 +3,8 @@ import { shop } from '#shop'
 import { newEmailField } from '../account/account-forms'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
-import { ADDRESS_RULES, cnpjOf } from '../shared/address-rules'
 import type { WireAddressInput } from '../shared/contract/address'
+import { ADDRESS_RULES, taxIdOf } from '../shared/customer-rules'
 import { phoneOf } from '../shared/phone.mjs'
 import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
@@ -17,7 +17,7 @@ const digits = (rule: (value: string) => string | null) =>
   z.string().check(z.overwrite(digitsOf), errorFrom(rule))
 
 const company = {
-  cnpj: z.string().check(z.overwrite(cnpjOf), errorFrom(ADDRESS_RULES.cnpj)),
+  cnpj: z.string().check(z.overwrite(taxIdOf), errorFrom(ADDRESS_RULES.cnpj)),
   ieCompany: digits(ADDRESS_RULES.ie_company),
   company: text(ADDRESS_RULES.company),
 }

@@ -79,8 +79,10 @@ async function read(path: string, token?: string | null): Promise<WirePromotion[
   return response.promotions
 }
 
-/** Promotions of an order, also a guest's; `load` holds the bearer or the order's token. */
-/** `itemTotal` in BRL: what a coupon saves follows the goods. */
+/**
+ * Promotions of an order, also a guest's; `load` holds the bearer or the order's token. Read again
+ * for another `itemTotal`, on which the discount depends.
+ */
 export function eligiblePromotionsQuery(
   { number, itemTotal }: Pick<Order, 'number' | 'itemTotal'>,
   load: () => Promise<WirePromotion[]>,

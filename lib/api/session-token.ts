@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { readItem, writeItem } from '../browser/storage'
 import { SESSION_COOKIE } from './session-cookie.mjs'
@@ -17,6 +18,19 @@ export function setToken(next: string | null): void {
   if (next === token) return
   token = next
   notify()
+}
+
+/** Bearer of the session; null on the server, which always renders the logged-out shell. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToken, getToken, () => null)
+}
+
+/** True once a session that this page has seen has ended. */
+export function useSessionExpired(): boolean {
+  const token = useToken()
+  const [hadToken, setHadToken] = useState(false)
+  if (token && !hadToken) setHadToken(true)
+  return hadToken && !token
 }
 
 const TOKEN_KEY = 'access_token'

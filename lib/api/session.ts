@@ -7,11 +7,10 @@ import {
   setToken,
   storeToken,
 } from './session-token'
-import { openTabChannel, sendToTabs } from './tab-channel'
 
 /** Begins with the stored token; without one, requests the token of another tab. */
 export function startSession(): void {
-  openTabChannel({ token: getToken, onToken: adoptToken, onLogout: forget })
+  openTabChannel()
   const token = readToken()
   if (token) setToken(token)
   else sendToTabs({ type: 'ask' })
@@ -40,6 +39,29 @@ export async function withBearer<T>(run: (token: string | null) => Promise<T>): 
 /** As `withBearer`, for calls that need a session. */
 export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
+}
+
+type Message =
+  | { type: 'ask' }
+  | { type: 'token'; token: string }
+  | { type: 'logout'; token: string }
+
+let channel: BroadcastChannel | null = null
+
+/** Shares session-storage tokens, and the end of a session, with the browser's other tabs. */
+function openTabChannel(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return
+  channel = new BroadcastChannel('session')
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    const own = getToken()
+    if (data.type === 'ask' && own) sendToTabs({ type: 'token', token: own })
+    if (data.type === 'token' && !own) adoptToken(data.token)
+    if (data.type === 'logout' && data.token === own) forget(own)
+  }
+}
+
+export function sendToTabs(message: Message): void {
+  channel?.postMessage(message)
 }
 
 function adoptToken(token: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useToken } from '../account/use-token'
 import { listOrderBlends } from '../api/order-blends'
 import { withToken } from '../api/session'
+import { useToken } from '../api/session-token'
 import type { OrderBlend } from '../api/types'
 import { createRetry } from '../cart/retry'
 

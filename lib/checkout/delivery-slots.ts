@@ -1,9 +1,8 @@
 import type { ShippingRate } from '../api/types'
 import { isExpress, isPickup } from '../orders/arrival'
 import { formatDay, formatWeekday } from '../shared/format-date'
-import { isStillOffered } from '../shared/last-order'
 import { formatBrl } from '../shared/money'
-import { SHOP_HOURS } from '../shared/shop-hours'
+import { isStillOffered, SHOP_HOURS } from '../shared/shop-hours'
 import { shopDay } from '../shared/shop-time'
 
 const DAY_MS = 86_400_000

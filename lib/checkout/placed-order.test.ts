@@ -1,13 +1,14 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { addSink } from '../services/analytics/track'
-import { readMemo, storeMemo } from './order-memo'
 import {
   findPlacedOrder,
   followPlacedOrder,
   forgetPlacedOrder,
   isPlacedHere,
+  readMemo,
   recordPlacedOrder,
   shownOrderNumber,
+  storeMemo,
   trackPurchaseOnce,
   usePlacedOrder,
 } from './placed-order'

@@ -3,19 +3,53 @@ import { useEffect } from 'react'
 import { isStatus } from '../api/errors'
 import { getOrder } from '../api/orders'
 import { withBearer } from '../api/session'
-import type { Order } from '../api/types'
+import type { Order, Payment } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
-import { readMemo, readPlacedInTab, storeMemo } from './order-memo'
 
 const ASK_AGAIN_MS = 5_000
 
+/** In local storage the placed order, in session storage the memo. */
 const KEY = PERSONAL_KEYS.placedOrder
+
+/** What this tab knows of the order being bought, or just placed, beyond the API's responses. */
+interface OrderMemo {
+  /** Coupons that were refused while the order had the value `of`. */
+  coupons?: RefusedCoupons
+  /** The last accepted payment if it is at the door or Pix. Never a card. */
+  payment?: Payment
+  /** Opens a guest's order. Present from placing the order in this tab until it was read. */
+  token?: string | null
+}
+
+export interface RefusedCoupons {
+  of: string
+  codes: readonly string[]
+}
+
+const readStoredMemo = () => readJson<OrderMemo & { number: string }>('sessionStorage', KEY)
+
+/** Empty for an order of which nothing is stored. */
+export function readMemo(number: string): OrderMemo {
+  const kept = readStoredMemo()
+  return kept?.number === number ? kept : {}
+}
+
+/** Stores a part of the memo until the tab or the session ends. Forgets other orders. */
+export function storeMemo(number: string, part: OrderMemo): void {
+  writeJson('sessionStorage', KEY, { ...readMemo(number), ...part, number })
+}
 
 /** An order that this browser confirmed; `token` opens a guest's order. */
 export interface PlacedOrder {
   number: string
   token: string | null
+}
+
+/** The order that this tab has placed and not read yet; null without one. */
+function readPlacedInTab(): PlacedOrder | null {
+  const { number, token } = readStoredMemo() ?? {}
+  return number === undefined || token === undefined ? null : { number, token }
 }
 
 /**

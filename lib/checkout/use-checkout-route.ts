@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setFlash } from '../account/flash'
-import { useSessionExpired } from '../account/use-token'
+import { useSessionExpired } from '../api/session-token'
 import type { Order } from '../api/types'
 import { openPageInstead } from '../browser/own-document'
 import { useCartState } from '../cart/use-cart'

@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../account/use-session'
 import { isClientError, isStatus } from '../api/errors'
+import {
+  eligiblePromotionsQuery,
+  getEligiblePromotions,
+  userPromotionsQuery,
+} from '../api/payments'
+import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { fieldTexts } from '../api/use-call'
+import { accessTo } from '../cart/cart'
+import type { WirePromotion } from '../shared/contract/payment'
 import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
-import { type RefusedCoupons, readMemo, storeMemo } from './order-memo'
 import { withPaymentAgain } from './payment-again'
+import { type RefusedCoupons, readMemo, storeMemo } from './placed-order'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
-import { useEligiblePromotions, useUserPromotions } from './use-promotions'
 
 const MISSING = 'Digite o código do cupom.'
 
@@ -44,7 +53,7 @@ export function useCouponForm(
   const status = useRef<HTMLDivElement>(null)
   const [wantsMore, setWantsMore] = useState(false)
   const [moves, setMoves] = useState(0)
-  const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
+  const known = useKnownPromotions(order)
   const lost = order.lostPromotions ?? []
   const lostCodes = lost.map(({ code }) => code)
   const refusedCodes = new Set([...entry.refusedCodes, ...lostCodes])
@@ -133,6 +142,14 @@ export function useCouponForm(
       moveFocus()
     },
   }
+}
+
+/** The customer's promotions, then those of the order. Failed reads count as none. */
+function useKnownPromotions(order: Order): readonly WirePromotion[] {
+  const load = () => withBearer((token) => getEligiblePromotions(accessTo(order, token)))
+  const own = useQuery(userPromotionsQuery(useSession().user?.id ?? null)).data ?? []
+  const eligible = useQuery(eligiblePromotionsQuery(order, load)).data ?? []
+  return [...own, ...eligible]
 }
 
 /** The typed code of a coupon. */

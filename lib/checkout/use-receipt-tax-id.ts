@@ -4,7 +4,7 @@ import { submitReceiptTaxId } from '../api/checkouts'
 import type { Order } from '../api/types'
 import { cpfMask, formatCpf } from '../forms/cpf'
 import { cnpjMask, formatCnpj } from '../forms/masks'
-import { taxIdError, taxIdOf } from '../shared/person-rules'
+import { taxIdError, taxIdOf } from '../shared/customer-rules'
 import type { Checkout } from './use-checkout'
 
 /** CPF up to 11 digits; CNPJ from the 12th character or the first letter on. */

@@ -1,6 +1,6 @@
 import { shop } from '#shop'
 import type { ShopPlace } from '../checkout/pickup'
-import { ADDRESS_RULES } from '../shared/address-rules'
+import { ADDRESS_RULES } from '../shared/customer-rules'
 import { cityMismatch } from '../shared/served-zipcodes'
 import { partsOfStreet, readWrittenAddress } from '../shared/shop/written-address.mjs'
 import { SERVED_CITIES } from '../shared/shop-facts'

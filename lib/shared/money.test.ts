@@ -71,6 +71,8 @@ it.each([
   [20, 20, 0],
   [25, 20, 0],
   [5, 0, 0],
+  [0.17, 60, 99],
+  [0, 60, 100],
   [0, 0, 0],
 ])('PDP-60 a price of %p instead of %p saves %i percent, half up', (price, listPrice, percent) => {
   expect(savingPercent(price, listPrice)).toBe(percent)

@@ -37,9 +37,11 @@ export function orderTotalCents(items: number, shipping: number, adjustments: nu
   return Math.max(0, items + shipping + adjustments)
 }
 
-/** Whole percent that `price` saves of `listPrice`, half up; 0 where nothing is saved. */
+/** Whole percent that `price` saves of `listPrice`, half up; 100 only for free goods. */
 export function savingPercent(price: number | string, listPrice: number | string): number {
   const list = toMicros(listPrice)
   const saved = list - toMicros(price)
-  return saved > 0 ? Math.floor((saved * 200 + list) / (list * 2)) : 0
+  if (saved <= 0) return 0
+  const percent = Math.floor((saved * 200 + list) / (list * 2))
+  return saved < list ? Math.min(percent, 99) : percent
 }

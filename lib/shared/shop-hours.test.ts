@@ -1,4 +1,12 @@
-import { clock, daysByHours, EXPRESS_HOURS, HAS_PICKUP, hourWords, SHOP_HOURS } from './shop-hours'
+import {
+  clock,
+  daysByHours,
+  EXPRESS_HOURS,
+  HAS_PICKUP,
+  hourWords,
+  isStillOffered,
+  SHOP_HOURS,
+} from './shop-hours'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
 it('days with equal hours are grouped, days without hours are left out', () => {
@@ -55,10 +63,27 @@ it.each([
   async (pickup, express, hours, hasPickup) => {
     await jest.isolateModulesAsync(async () => {
       const week = { monday: { pickup }, tuesday: { pickup: null } }
-      jest.doMock('#shop', () => ({ shop: { week, delivery: { lastOrder: '20:00', express } } }))
+      const place = { timeZone: 'America/Bahia', offset: '-03:00' }
+      const delivery = { lastOrder: '20:00', express }
+      jest.doMock('#shop', () => ({ shop: { place, week, delivery } }))
       const facts = await import('./shop-hours')
       expect([facts.EXPRESS_HOURS, facts.HAS_PICKUP]).toEqual([hours, hasPickup])
     })
     jest.dontMock('#shop')
   },
 )
+
+const MORNING = '2026-05-19T08:00:00-03:00'
+
+it.each([
+  ['2026-05-18T18:30:59-03:00', true],
+  ['2026-05-18T18:31:00-03:00', false],
+  ['2026-05-19T06:00:00-03:00', false],
+])('SHIP-24 a window can be ordered to the last minute of the table: %s', (now, isOffered) => {
+  expect(isStillOffered(MORNING, new Date(now), ANOTHER_WEEK)).toBe(isOffered)
+})
+
+it('SHIP-16 the sample accepts orders until 23:59 of the day before', () => {
+  expect(isStillOffered(new Date(MORNING), new Date('2026-05-18T23:59:59-03:00'))).toBe(true)
+  expect(isStillOffered(new Date(MORNING), new Date('2026-05-19T00:00:00-03:00'))).toBe(false)
+})

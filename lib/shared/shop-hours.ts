@@ -1,5 +1,6 @@
 import { shop } from '#shop'
-import type { Day, Hours, HoursOfDay } from './shop/week.mjs'
+import type { Day, Hours, HoursOfDay } from './shop/delivery.mjs'
+import { fromShopTime, shopDay } from './shop-time'
 
 export type { Day, Hours, HoursOfDay }
 
@@ -51,4 +52,19 @@ export function daysByHours<T extends readonly unknown[]>(
     groups.set(String(hours), group)
   }
   return [...groups.values()]
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/**
+ * Whether a delivery window can still be ordered: until the last minute to order, one day earlier.
+ */
+export function isStillOffered(
+  start: Date | string,
+  now: Date,
+  { lastOrder } = SHOP_HOURS,
+): boolean {
+  const dayBefore = shopDay(new Date(new Date(start).getTime() - DAY_MS))
+  return now.getTime() < fromShopTime(dayBefore, lastOrder).getTime() + MINUTE_MS
 }

@@ -33,6 +33,7 @@ it('BALC-53 the demonstration pays the Pix automatically before the order leaves
   expect(await pixBalance(shop.db, id)).toEqual({
     expectedCents: cents,
     receivedCents: cents,
+    unusedCents: 0,
     dueCents: 0,
     surplusCents: 0,
   })

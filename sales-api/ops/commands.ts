@@ -17,7 +17,6 @@ import {
   ordersMove,
   ordersRefund,
 } from './commands/orders-change'
-import { ordersPixReceived, ordersPixReturned, paymentsPixCode } from './commands/orders-pix'
 import {
   ordersAgree,
   ordersAsk,
@@ -26,7 +25,13 @@ import {
   ordersWeigh,
 } from './commands/orders-weigh'
 import { outboxList, outboxRetry } from './commands/outbox'
-import { paymentsCheck, paymentsList } from './commands/payments'
+import {
+  ordersPixReceived,
+  ordersPixReturned,
+  paymentsCheck,
+  paymentsList,
+  paymentsPixCode,
+} from './commands/payments'
 import {
   productsList,
   productsPicture,

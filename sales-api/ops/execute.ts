@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { OperatorError, reasonFor, StartupError } from '../service/base/errors'
+import { checkSettings, OperatorError, reasonFor, StartupError } from '../service/base/errors'
+import { openDatabase } from '../service/db/open'
 import { HttpError } from '../service/domain/http-error'
+import type { Env } from '../service/env'
+import { openGateway } from '../service/payments/open-gateway'
 import { type Arguments, type Command, type Ops, UsageError } from './command'
 import { commands } from './commands'
 import type { CommandResult, Request } from './protocol'
@@ -12,6 +16,39 @@ export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Command
     return await withHint(command, () => command.run(ops, args))
   } catch (cause) {
     return describeFailure(cause, ops.env.dataDir)
+  }
+}
+
+/** Opens the database for one command: PostgreSQL, or the locked data folder. */
+export async function runDirectly(
+  env: Env,
+  request: Request,
+  progress: Ops['progress'],
+): Promise<CommandResult> {
+  try {
+    // Parses first, so that a typing error opens nothing and creates no folder.
+    parseCommand(request.argv, request.cwd)
+    checkSettings(env)
+    const database = await openDatabase(env, 'operating')
+    const { db, engine, backup, restore } = database
+    try {
+      const ops: Ops = {
+        db,
+        engine,
+        backup,
+        restore,
+        gateway: await openGateway(db, env),
+        env,
+        mediaFolder: join(env.dataDir, 'media'),
+        nudge: () => {},
+        progress,
+      }
+      return await execute(ops, request)
+    } finally {
+      await database.close()
+    }
+  } catch (cause) {
+    return describeFailure(cause, env.dataDir)
   }
 }
 
@@ -40,7 +77,7 @@ function textOf({ message, errors }: HttpError): string {
 }
 
 /** Finds the command and reads its arguments; throws UsageError with a hint. */
-export function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
+function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
   const command = findCommand(argv)
   if (!command) throw new UsageError(unknownCommand(argv))
   const options = optionsOf(command)

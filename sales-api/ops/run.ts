@@ -109,6 +109,6 @@ async function execute(
     ? null
     : await callApi(socketPath(env.dataDir), request, onProgress)
   if (result) return result
-  const { runDirectly } = await import('./run-directly')
+  const { runDirectly } = await import('./execute')
   return await runDirectly(env, request, (done, total, label) => onProgress({ done, total, label }))
 }

@@ -2,9 +2,16 @@ import { resolve } from 'node:path'
 import { findPaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 import { parseSettings } from '@/lib/shared/settings/parse-settings.mjs'
 import { isLocalAddress, readMailbox } from '@/lib/shared/settings/server-address.mjs'
-import { gatewayKeyProblems, sampleFacts } from '@/lib/shared/settings/start-rules.mjs'
+import {
+  describeSampleFacts,
+  gatewayKeyProblems,
+  SIMULATED_PIX_KEY,
+  sampleFacts,
+  sellingDemoProblem,
+} from '@/lib/shared/settings/start-rules.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
+import { StartupError } from './base/errors'
 
 const source = process.env
 
@@ -103,5 +110,54 @@ function paymentProblems(source: Variables, isPublic: boolean): string[] {
   return [
     ...(isStandIn ? ['STRIPE_API_URL must be empty at a PUBLIC_URL that others reach'] : []),
     ...gatewayKeyProblems(source),
+  ]
+}
+
+type PixSettings = NonNullable<Shop['payments']['pix']>
+
+type ShopSettings = Pick<
+  Env,
+  'demo' | 'gateway' | 'isLive' | 'publicUrl' | 'sampleFacts' | 'stripe'
+>
+
+/**
+ * Throws StartupError for settings that would deceive customers: a live shop with the sandbox
+ * gateway, test keys, sample facts or a simulated Pix key, or a demonstration that takes money.
+ */
+export function checkShop(
+  { demo, gateway, isLive, publicUrl, sampleFacts, stripe }: ShopSettings,
+  pix: Pick<PixSettings, 'key'> | null = wholeShop.payments.pix,
+) {
+  const isSandbox = gateway === null || gateway === 'sandbox'
+  if (isSandbox && isLive) {
+    const { hostname } = new URL(publicUrl)
+    throw new StartupError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
+  }
+  const selling = sellingDemoProblem(gateway, demo)
+  if (selling) throw new StartupError(selling)
+  checkPixKey({ demo, isLive }, pix?.key)
+  if (isLive && sampleFacts.length > 0) throw new StartupError(describeSampleFacts(sampleFacts))
+  if (isLive && stripe && /^[sr]k_test_/.test(stripe.secretKey)) {
+    throw new StartupError('STRIPE_SECRET_KEY is a test key: a live shop needs live keys')
+  }
+}
+
+function checkPixKey({ demo, isLive }: Pick<ShopSettings, 'demo' | 'isLive'>, key?: string) {
+  const isSimulated = key === SIMULATED_PIX_KEY
+  if (isLive && isSimulated) {
+    throw new StartupError('payments.pix.key of shop.json is the one of a demonstration')
+  }
+  if (demo && key && !isSimulated) {
+    throw new StartupError(
+      `payments.pix.key of shop.json could take money in a demonstration; use ${SIMULATED_PIX_KEY}`,
+    )
+  }
+}
+
+/** Returns warnings for the operator of a live shop, one line each. The shop starts anyway. */
+export function shopWarnings({ isLive, trustedProxies }: Env): string[] {
+  if (!isLive || trustedProxies > 0) return []
+  return [
+    'TRUSTED_PROXY is 0, so no limit counts by client address; set it to the number of reverse proxies before the shop',
   ]
 }

@@ -21,12 +21,8 @@ export const groups = {
   },
   hours: {
     project: 'web',
-    rules: within('lib/shared', ['hours-in-words.ts', 'last-order.ts', 'shop-hours.ts']),
-    tests: within('lib/shared', [
-      'hours-in-words.test.ts',
-      'last-order.test.ts',
-      'shop-hours.test.ts',
-    ]),
+    rules: within('lib/shared', ['hours-in-words.ts', 'shop-hours.ts']),
+    tests: within('lib/shared', ['hours-in-words.test.ts', 'shop-hours.test.ts']),
   },
   weight: {
     project: 'web',
@@ -103,8 +99,8 @@ export const groups = {
   },
   blends: {
     project: 'api',
-    rules: within('sales-api/service/domain/mixes', ['mix-rules.ts', 'shares.ts']),
-    tests: within('sales-api/service/domain/mixes', ['mix-rules.test.ts', 'shares.test.ts']),
+    rules: ['sales-api/service/domain/mixes/mix-rules.ts'],
+    tests: ['sales-api/service/domain/mixes/mix-rules.test.ts'],
   },
   totals: {
     project: 'api',
@@ -147,15 +143,15 @@ export const groups = {
     project: 'api',
     rules: within('sales-api/service/domain/delivery', [
       'coordinates.ts',
-      'delivery-cost.ts',
       'shipments.ts',
+      'shipping-methods.ts',
       'slots.ts',
     ]),
     tests: within('sales-api/service/domain/delivery', [
       'coordinates.test.ts',
-      'delivery-cost.test.ts',
       'express-slots.test.ts',
       'shipments.test.ts',
+      'shipping-methods.test.ts',
       'slots.test.ts',
     ]),
   },

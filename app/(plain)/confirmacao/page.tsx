@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { Confirmation, ConfirmationFromQuery } from '@/components/checkout/confirmation'
-import { OrderNeedsScript } from '@/components/orders/order-needs-script'
+import { OrderNeedsScript } from '@/components/shell/order-by-phone'
 
 export const metadata: Metadata = {
   title: 'Pedido recebido',

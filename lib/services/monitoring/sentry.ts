@@ -1,6 +1,5 @@
 import { adaptersEnv } from '../../env/adapters.mjs'
 import { publicEnv } from '../../env/public'
-import { envelopeUrl } from './dsn.mjs'
 import { addReporter, type ReportContext, type Reporter, report } from './report'
 
 /** Maximum of events per page or server, so that a broken page does not flood the service. */
@@ -30,6 +29,14 @@ export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporte
       // This failure cannot be reported.
     })
   }
+}
+
+/** Where the events of a DSN `https://key@host/project` are posted; null when it is not a URL. */
+function envelopeUrl(dsn: string): string | null {
+  if (!URL.canParse(dsn)) return null
+  const { origin, username, pathname } = new URL(dsn)
+  const path = pathname.replace(/\/([^/]+)\/?$/, '/api/$1/envelope/')
+  return `${origin}${path}?sentry_key=${username}&sentry_version=7`
 }
 
 interface EventInfo {

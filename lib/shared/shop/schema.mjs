@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { dialledNumber, whatsappNumber } from '../phone.mjs'
 import { readMailbox } from '../settings/server-address.mjs'
 import { banners, colours, pictures } from './branding.mjs'
-import { delivery, money, point, text } from './delivery.mjs'
-import { week } from './week.mjs'
+import { delivery, money, point, text, week } from './delivery.mjs'
 import { readWrittenAddress } from './written-address.mjs'
 
 const STATES = getStates().map(({ code }) => code)

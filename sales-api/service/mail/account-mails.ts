@@ -1,5 +1,5 @@
+import { RESET_LINK_MINUTES } from '@/lib/shared/customer-rules'
 import { formatBrl } from '@/lib/shared/money'
-import { RESET_LINK_MINUTES } from '@/lib/shared/person-rules'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
 import { type Mail, ownerWords, type Sender, unlinked, writeMail } from './template'
 

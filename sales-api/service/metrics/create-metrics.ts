@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { withTimeout } from '../base/timeout'
 import { newestBackup } from '../db/backup-files'
 import type { Database, Db } from '../db/database'
 import { WARNING_TEXTS, type Warning } from '../domain/status/read-status'
@@ -42,7 +42,8 @@ function createShopMetrics(registry: Registry, db: Db, pool?: Database['pool']) 
   return {
     async refresh(timeoutMs = TIMEOUT_MS): Promise<void> {
       for (const [state, count] of Object.entries(pool?.() ?? {})) connections.set({ state }, count)
-      const read = await withTimeout(timeoutMs, readWaiting(db)).catch(() => null)
+      const late = pause(timeoutMs, null, { ref: false })
+      const read = await Promise.race([readWaiting(db), late]).catch(() => null)
       for (const metric of [rows, age, payments, oldest]) metric.reset()
       up.set(read ? 1 : 0)
       read?.forEach(show)

@@ -16,12 +16,26 @@ import {
   listBoughtTogether,
   listProducts,
   listRecipes,
+  type ProductQuery,
   recordView,
 } from '../domain/catalogue/read-products'
 import { setStockAlert, withStockAlert } from '../domain/catalogue/stock-alerts'
 
-import { type AppEnv, idParam, json, refusing, type Services, userOf } from './context'
-import { readPerSubdepartment, readProductQuery } from './product-query'
+import {
+  type AppEnv,
+  idParam,
+  json,
+  MAX_ID,
+  readCount,
+  refusing,
+  type Services,
+  userOf,
+} from './context'
+
+const MAX_IDS = 100
+const MAX_PER_PAGE = 100
+/** An id that no row has. */
+const NO_ID = 0
 
 const withdrawn = { 410: json(withdrawnSchema, 'Withdrawn, with its name and department') }
 
@@ -150,7 +164,33 @@ export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Servic
   app.openapi(departments, async (c) => c.json(await listDepartments(db), 200))
 
   app.openapi(department, async (c) => {
-    const perSubdepartment = readPerSubdepartment(c.req.valid('query').per_subdepartment)
+    const { per_subdepartment: text } = c.req.valid('query')
+    const perSubdepartment = readCount(text, 'per_subdepartment', MAX_ID, MAX_ID)
     return c.json(await findDepartment(db, c.req.valid('param').id, perSubdepartment), 200)
   })
+}
+
+/** Parses the documented forms of the products query; throws 422 for an invalid page. */
+function readProductQuery(params: URLSearchParams): ProductQuery {
+  const ids = [...params.getAll('by_id'), ...params.getAll('by_id[]')]
+  const subdepartment = params.get('q[by_subdepartment]')
+  const isBySales = (params.get('q[s]') ?? '').replace('+', ' ') === 'sales_volume desc'
+  return {
+    ...(ids.length > 0 ? { ids: readIds(ids) } : {}),
+    promoted: params.get('q[by_in_promotion]') === 'true',
+    discounted: params.get('q[discounted_eq]') === 'true',
+    sold: params.get('q[sales_volume_gt]') === '0',
+    ...(subdepartment === null ? {} : { subdepartment: readIds([subdepartment])[0] ?? NO_ID }),
+    page: readCount(params.get('page'), 'page', 1, 1_000_000),
+    perPage: readCount(params.get('per_page'), 'per_page', isBySales ? 20 : 10, MAX_PER_PAGE),
+  }
+}
+
+/** Parses `[1,2]`, `1,2` or repeated values; skips invalid ids. */
+function readIds(values: string[]): number[] {
+  return values
+    .flatMap((value) => value.replace(/[[\]\s]/g, '').split(','))
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
+    .slice(0, MAX_IDS)
 }

@@ -4,7 +4,7 @@ import { type ZodType, z } from 'zod'
 import { errorSchema } from '@/lib/shared/contract/common'
 import type { Captcha } from '../captcha/captcha'
 import type { Db } from '../db/database'
-import { unauthorized } from '../domain/http-error'
+import { unauthorized, unprocessable } from '../domain/http-error'
 import type { Caller } from '../domain/orders/find-order'
 import type { StorePicture } from '../domain/staff/manage-shop'
 import type { Limits } from '../limits/limits'
@@ -65,6 +65,19 @@ export function readBearer(c: Context<AppEnv>): { token: string | null } | null 
   return { token: /^Bearer (\S{1,200})$/i.exec(header)?.[1] ?? null }
 }
 
+/** Parses a page or page size of a query, `fallback` when absent; throws 422. */
+export function readCount(
+  value: string | null | undefined,
+  field: string,
+  fallback: number,
+  limit: number,
+): number {
+  if (!value) return fallback
+  if (!/^\d{1,7}$/.test(value) || Number(value) < 1)
+    throw unprocessable({ [field]: ['Página inválida'] })
+  return Math.min(Number(value), limit)
+}
+
 /** The caller disconnected before the body was complete, so nobody receives a response. */
 export class CallerLeft extends Error {}
 
@@ -108,8 +121,10 @@ export function refusing<S extends keyof typeof refusals>(
   >
 }
 
+export const MAX_ID = 2_147_483_647
+
 /** A database id in a path. */
-export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const idParam = z.object({ id: z.coerce.number().int().positive().max(MAX_ID) })
 
 export const numberParam = z.object({ number: z.string().max(40) })
 

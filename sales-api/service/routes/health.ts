@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { healthSchema, type UnreadyReason, unreadySchema } from '@/lib/shared/contract/common'
-import { withTimeout } from '../base/timeout'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/open-postgres'
 import type { Metrics } from '../metrics/create-metrics'
@@ -48,7 +48,8 @@ export async function findUnreadiness(
   timeoutMs = TIMEOUT_MS,
 ): Promise<UnreadyReason | null> {
   if (isStopping) return 'stopping'
-  const newest = await withTimeout(timeoutMs, readNewestMigration(db)).catch(() => null)
+  const late = pause(timeoutMs, null, { ref: false })
+  const newest = await Promise.race([readNewestMigration(db), late]).catch(() => null)
   if (newest === null) return 'database'
   return newest >= NEWEST_MIGRATION ? null : 'migrations'
 }

@@ -29,11 +29,11 @@ import {
   idempotencyHeader,
   idParam,
   json,
+  readCount,
   refusing,
   type Services,
   userOf,
 } from './context'
-import { readCount } from './product-query'
 
 const PAGE_SIZE = 100
 
@@ -112,8 +112,8 @@ export function registerMixTemplateRoutes(app: OpenAPIHono<AppEnv>, { db }: Serv
 
   app.openapi(templates, async (c) => {
     const userId = userOf(c)
-    const page = readCount(c.req.query('page') ?? null, 'page', 1, 1_000_000)
-    const perPage = readCount(c.req.query('per_page') ?? null, 'per_page', PAGE_SIZE, PAGE_SIZE)
+    const page = readCount(c.req.query('page'), 'page', 1, 1_000_000)
+    const perPage = readCount(c.req.query('per_page'), 'per_page', PAGE_SIZE, PAGE_SIZE)
     return c.json(await listTemplates(db, userId, page, perPage), 200)
   })
 

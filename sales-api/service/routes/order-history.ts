@@ -18,11 +18,11 @@ import {
   idempotencyHeader,
   json,
   numberParam,
+  readCount,
   refusing,
   type Services,
   userOf,
 } from './context'
-import { readCount } from './product-query'
 
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100

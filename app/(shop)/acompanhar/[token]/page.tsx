@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { OrderNeedsScript } from '@/components/orders/order-needs-script'
 import { SharedTracker } from '@/components/orders/shared-tracker'
+import { OrderNeedsScript } from '@/components/shell/order-by-phone'
 import { trackerMetadata } from '@/lib/server/seo/metadata'
 
 export const metadata = trackerMetadata()

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DepartmentView } from '@/components/catalogue/department-view'
-import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/catalogue/status-pages'
+import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 

@@ -1,19 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import {
-  DEPARTMENT_STATUS_TITLE,
-  DepartmentStatusPage,
-  ProductStatusPage,
-  productStatusTitle,
-} from '@/components/catalogue/status-pages'
 import { BrokenLink } from '@/components/orders/tracker-actions'
 import { SimilarOffers } from '@/components/product/similar-offers'
 import {
+  DEPARTMENT_STATUS_TITLE,
   DepartmentLinks,
+  DepartmentStatusPage,
   DoNotCache,
   NOT_FOUND_TITLE,
   PageNotFound,
+  ProductStatusPage,
+  productStatusTitle,
 } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { statusMetadata } from '@/lib/server/seo/metadata'

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
-import { ProductStatusPage, productStatusTitle } from '@/components/catalogue/status-pages'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
-import { RedirectNotice } from '@/components/shell/status-page'
+import {
+  ProductStatusPage,
+  productStatusTitle,
+  RedirectNotice,
+} from '@/components/shell/status-page'
 import {
   readBoughtTogether,
   readDepartment,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { ADDRESS_RULES, cnpjOf, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
+import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA, taxIdOf } from '@/lib/shared/customer-rules'
 import { fromCents } from '@/lib/shared/money'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/order-terms'
 import { phoneOf } from '@/lib/shared/phone.mjs'
@@ -11,7 +11,7 @@ import { visibleText } from '@/lib/shared/text-rules'
 import type { Db, Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { coordinatesOf } from '../delivery/coordinates'
-import { deliveryCostCents, isServedCity } from '../delivery/delivery-cost'
+import { deliveryCostCents, isServedCity } from '../delivery/shipping-methods'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
 import { lockCustomer } from './find-account'
 
@@ -122,7 +122,7 @@ export function readAddress(
     reference: visibleText(input.reference),
     additionalInformation: visibleText(input.additional_information ?? '') || null,
     company: visibleText(input.company ?? '') || null,
-    cnpj: cnpjOf(input.cnpj ?? '') || null,
+    cnpj: taxIdOf(input.cnpj ?? '') || null,
     ieCompany: input.ie_company?.replace(/[./-]/g, '') || null,
   }
   const errors = checkAddress(fields)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
-import { passwordError } from '@/lib/shared/person-rules'
+import { passwordError } from '@/lib/shared/customer-rules'
 import type { Tx } from '../../db/database'
 import { passwordResets, sessions, users } from '../../db/schema/accounts'
 

@@ -6,8 +6,8 @@ import type {
   WireDataExport,
   WireUser,
 } from '@/lib/shared/contract/account'
+import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/customer-rules'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
-import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/person-rules'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { visibleText } from '@/lib/shared/text-rules'
 import type { Db, Queryable } from '../../db/database'

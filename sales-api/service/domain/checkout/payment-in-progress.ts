@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { prepared, type Queryable } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import { unprocessableStep } from '../http-error'
@@ -44,6 +44,23 @@ export function inState(open: PaymentRow[], state: PaymentRow['state']): Payment
 /** Returns the order's payment whose authorisation has no outcome yet, or null. */
 export async function findAuthorizing(db: Queryable, orderId: number): Promise<PaymentRow | null> {
   return inState(await selectOpen(db).execute({ orderId }), 'authorizing')
+}
+
+/**
+ * Returns the order's live payment: accepted or charged, without a failure. Null if there is none.
+ */
+export async function findLivePayment(db: Queryable, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        inArray(payments.state, paymentStates('pays')),
+        isNull(payments.failure),
+      ),
+    )
+  return row ?? null
 }
 
 const isReleased = and(eq(payments.state, 'pending'), isNotNull(payments.failure))

@@ -8,7 +8,7 @@ import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { unprocessable } from '../http-error'
 import { comingClosures } from './closures'
-import { deliveryCostCents } from './delivery-cost'
+import { deliveryCostCents } from './shipping-methods'
 import { nextFreeWindows } from './slots'
 import type { TimeWindow } from './windows'
 

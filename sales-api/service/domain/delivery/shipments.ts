@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
-import { isStillOffered } from '@/lib/shared/last-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { isShippingFree } from '@/lib/shared/shop-facts'
+import { isStillOffered } from '@/lib/shared/shop-hours'
 import { shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -11,8 +11,8 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { comingClosures, isClosed, openParts } from './closures'
-import { deliveryCostCents } from './delivery-cost'
 import {
+  deliveryCostCents,
   EXPRESS,
   PICKUP,
   PICKUP_REMAINING,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RateKind } from '@/lib/shared/contract/order'
+import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import type { Queryable } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
@@ -45,4 +46,14 @@ export async function isPickup(db: Queryable, orderId: number): Promise<boolean>
     .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
     .where(eq(shipments.orderId, orderId))
   return rate?.methodId === PICKUP.id
+}
+
+export function isServedCity(city: string): boolean {
+  return Object.hasOwn(DELIVERY_COST_CENTS, city)
+}
+
+/** Delivery cost in cents to a served city; the highest cost for any other city. */
+export function deliveryCostCents(city: string): number {
+  const highest = Math.max(...Object.values(DELIVERY_COST_CENTS))
+  return isServedCity(city) ? (DELIVERY_COST_CENTS[city] ?? highest) : highest
 }

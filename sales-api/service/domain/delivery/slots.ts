@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { isStillOffered } from '@/lib/shared/shop-hours'
 import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'

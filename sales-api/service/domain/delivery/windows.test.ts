@@ -1,5 +1,5 @@
-import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { isStillOffered } from '@/lib/shared/shop-hours'
 import { ANOTHER_WEEK } from '@/lib/shared/shop-hours.fixture'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import {

@@ -2,7 +2,6 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { startOfDay } from 'date-fns/startOfDay'
-import { isStillOffered } from '@/lib/shared/last-order'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import {
   DAYS,
@@ -10,6 +9,7 @@ import {
   EXPRESS_HOURS,
   type Hours,
   type HoursOfDay,
+  isStillOffered,
   SHOP_HOURS,
   type ShopHours,
 } from '@/lib/shared/shop-hours'

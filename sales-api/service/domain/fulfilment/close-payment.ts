@@ -1,36 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
-import type { Db, Queryable, Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
-import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
+import { findAuthorizing, findLivePayment, type PaymentRow } from '../checkout/payment-in-progress'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { sumDoorMoney } from './door-money'
 import { awaitsPix } from './pix'
 import { chargeAtMost, recordCharge, refuseChargedElsewhere } from './record-charge'
 import { hasArrived } from './states'
-
-/**
- * Returns the order's live payment: accepted or charged, without a failure. Null if there is none.
- */
-export async function findLivePayment(db: Queryable, orderId: number): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        inArray(payments.state, paymentStates('pays')),
-        isNull(payments.failure),
-      ),
-    )
-  return row ?? null
-}
 
 /**
  * Whether the order is paid at the door and not delivered yet, or its Pix has not come. The

@@ -1,6 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/database'
+import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
+import { OperatorError } from '../../base/errors'
+import type { Queryable, Tx } from '../../db/database'
 import { doorMoney } from '../../db/schema/orders'
+import { findLivePayment } from '../checkout/payment-in-progress'
+import { doorPaymentMethodOf } from '../checkout/payment-methods'
+import type { OrderRow } from '../orders/find-order'
 
 /** Money at the door and by Pix of one order, in cents. */
 export interface DoorSums {
@@ -32,4 +38,44 @@ export async function sumDoorMoneyOf(
     .groupBy(doorMoney.orderId)
   const sums = new Map(rows.map(({ orderId, ...own }) => [orderId, own]))
   return (orderId) => sums.get(orderId) ?? NO_MONEY
+}
+
+/**
+ * Records the amounts received at the door, in cents; change is negative. Without amounts the whole
+ * total counts as received by the chosen method. Does nothing for an order paid by card or Pix.
+ * Throws OperatorError if the sum exceeds the order's total.
+ */
+export async function recordDoorPayment(
+  tx: Tx,
+  order: OrderRow,
+  amounts: readonly DoorAmount[] | null,
+): Promise<void> {
+  const payment = await findLivePayment(tx, order.id)
+  if (!payment || payment.gatewayKey !== null || payment.methodId === PIX_METHOD_ID) {
+    if (!amounts) return
+    throw new OperatorError(`order ${order.number} is not paid at the door`, {
+      portuguese: 'Este pedido não é pago na entrega',
+    })
+  }
+  if ((await sumDoorMoney(tx, order.id)).netCents > 0) return
+  const { producedCents, itemCents, shipCents, adjustmentCents } = order
+  const due = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
+  const rows = amounts ?? [{ way: doorPaymentMethodOf(payment.methodId), cents: due }]
+  const sum = rows.reduce((total, { cents }) => total + cents, 0)
+  if (sum > due || sum < 0) {
+    const [is, most] = [sum, due].map((cents) => formatBrl(fromCents(cents)))
+    throw new OperatorError(
+      `order ${order.number} costs ${most}, not ${is}: record the change too`,
+      { portuguese: `O pedido custa ${most}. Registre também o troco` },
+    )
+  }
+  const passed = rows.filter(({ cents }) => cents !== 0)
+  if (passed.length > 0) {
+    await tx.insert(doorMoney).values(passed.map((row) => ({ ...row, orderId: order.id })))
+  }
+}
+
+/** Records a refund in cents that the shop hands out itself, as a negative amount. */
+export async function recordDoorRefund(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
+  await tx.insert(doorMoney).values({ orderId, way: given.way, cents: -given.cents })
 }

@@ -155,6 +155,15 @@ it('BALC-48 a short Pix leaves the rest due with its own code', async () => {
   expect((await read(owner)).payments.at(-1).captured_amount).toBe(due)
 })
 
+it('TRK-60 the tracker takes off a Pix that came before the weighing', async () => {
+  const owner = await pixOrder()
+  const { total } = (await shared(owner)).summary
+  await ops('orders', 'pix-received', owner.number, '23,50')
+  expect((await shared(owner)).summary.to_pay.amount).toBeCloseTo(total - 23.5, 2)
+  await ops('orders', 'pix-received', owner.number, text(total - 23.5))
+  expect((await shared(owner)).summary.to_pay).toBeNull()
+})
+
 it('BALC-48 a double Pix is recorded only with a flag, and is returned', async () => {
   const { due, ...owner } = await askedOrder()
   const received = (...more: string[]) =>

@@ -19,6 +19,8 @@ interface PixBalance {
   expectedCents: number | null
   /** Received less what was returned or refunded. */
   receivedCents: number
+  /** Received for a Pix that is not complete yet. */
+  unusedCents: number
   /** Still to come; 0 unless an amount is expected. */
   dueCents: number
   /** Received beyond the order's amount: to be returned. */
@@ -41,15 +43,16 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
   if (rows.length === 0) return null
   const { netCents: receivedCents } = await sumDoorMoney(db, orderId)
   const kept = await netPixCents(db, orderId)
-  const over = receivedCents - kept
+  const unusedCents = receivedCents - kept
   const live = rows.find(awaitsPix)
   const paid = rows.find(({ state, failure }) => state === 'completed' && failure === null)
   const expectedCents = (live ?? paid)?.capturedCents ?? null
   return {
     expectedCents,
     receivedCents,
-    dueCents: live?.capturedCents ? Math.max(0, live.capturedCents - over) : 0,
-    surplusCents: live ? 0 : Math.max(0, over),
+    unusedCents,
+    dueCents: live?.capturedCents ? Math.max(0, live.capturedCents - unusedCents) : 0,
+    surplusCents: live ? 0 : Math.max(0, unusedCents),
   }
 }
 

@@ -13,7 +13,7 @@ import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import { unknownOrder } from '../orders/find-order'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
-import { recordDoorRefund } from './door-payments'
+import { recordDoorRefund } from './door-money'
 import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect

@@ -6,11 +6,9 @@ import type { Queryable, Tx } from '../../db/database'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders } from '../../db/schema/orders'
 import { notFound } from '../http-error'
-import { MIX_INCREMENT, shareOut, smallestMix } from './shares'
+import { type Ingredient, MIX_INCREMENT, partOf, shareOut, smallestMix } from './mix-rules'
 import {
-  type Ingredient,
   loadIngredients,
-  partOf,
   presentTemplates,
   storedPricePerGram,
   type TemplateRow,
@@ -122,9 +120,7 @@ export async function presentMixes(db: Queryable, rows: PlacedMix[]): Promise<Wi
   )
   return rows.flatMap(({ mix, template: { id, name, observation }, orderNumber }, index) => {
     const template = templates[index]
-    const parts = (ingredients.get(id) ?? []).map(({ item, variant }) =>
-      partOf(item.quantity, variant),
-    )
+    const parts = (ingredients.get(id) ?? []).map(partOf)
     const own = lines.filter((line) => line.mixId === mix.id)
     return template
       ? [

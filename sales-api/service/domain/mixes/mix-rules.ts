@@ -1,8 +1,65 @@
 import { formatQuantity } from '@/lib/shared/weight'
-import { isInStock } from '../catalogue/present-product'
+import type { mixTemplateItems } from '../../db/schema/mixes'
+import { isInStock, type VariantRow } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
-import { largestMix, type Part, shareOut, smallestMix } from './shares'
-import { type Ingredient, partOf } from './template-rows'
+
+/** An item of a recipe with its variant. */
+export interface Ingredient {
+  item: typeof mixTemplateItems.$inferSelect
+  variant: VariantRow
+}
+
+/**
+ * A part of a recipe: its grams in the recipe, and the least and most grams of it that are sold.
+ */
+export interface Part {
+  quantity: number
+  minimum: number
+  maximum: number
+}
+
+export function partOf({ item: { quantity }, variant }: Ingredient): Part {
+  return { quantity, minimum: variant.minimumQuantity, maximum: variant.maximumQuantity }
+}
+
+/** Step of a blend's quantity in the cart, in grams. */
+export const MIX_INCREMENT = 100
+
+/** Least grams of any blend. */
+const SMALLEST_MIX = 500
+
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * Splits `total` into whole grams by weight. The shares add up exactly (largest remainder, the
+ * first among equals).
+ */
+export function shareOut(total: number, weights: number[]): number[] {
+  const whole = sumOf(weights)
+  if (whole === 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => Math.floor((total * weight) / whole))
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (total * weight) % whole }))
+    .sort((a, b) => b.remainder - a.remainder)
+  const left = total - sumOf(shares)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+/** Least grams of a blend, in whole steps, in which every part reaches its minimum. */
+export function smallestMix(parts: Part[]): number {
+  const whole = sumOf(parts.map(({ quantity }) => quantity))
+  const needed = parts.map(({ quantity, minimum }) => Math.ceil((minimum * whole) / quantity))
+  const steps = Math.ceil(Math.max(SMALLEST_MIX, ...needed) / MIX_INCREMENT)
+  return steps * MIX_INCREMENT
+}
+
+/** Most grams of a blend, in whole steps, in which no part exceeds its maximum. */
+export function largestMix(parts: Part[]): number {
+  const whole = sumOf(parts.map(({ quantity }) => quantity))
+  const allowed = parts.map(({ quantity, maximum }) => Math.floor((maximum * whole) / quantity))
+  return Math.floor(Math.min(...allowed) / MIX_INCREMENT) * MIX_INCREMENT
+}
 
 /** Grams that the order has of each variant outside of the blend, by variant id. */
 type Held = Map<number, number>
@@ -14,7 +71,7 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
   for (const { variant } of ingredients) {
     if (!isInStock(variant)) throw unavailable(`${variant.name} está fora de estoque`)
   }
-  const parts = partsOf(ingredients)
+  const parts = ingredients.map(partOf)
   if (quantity < smallestMix(parts))
     throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
   const shares = shareOut(
@@ -44,14 +101,12 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
  */
 export function mixWithin(ingredients: Ingredient[], wanted: number, held: Held): number {
   if (ingredients.some(({ variant }) => !isInStock(variant))) return 0
-  const parts = ingredients.map(({ item, variant }): Part => {
-    const part = partOf(item.quantity, variant)
+  const parts = ingredients.map((ingredient): Part => {
+    const { variant } = ingredient
+    const part = partOf(ingredient)
     const room = Math.min(part.maximum, variant.stock) - (held.get(variant.id) ?? 0)
     return { ...part, maximum: Math.max(0, room) }
   })
   const quantity = Math.min(wanted, largestMix(parts))
-  return quantity >= smallestMix(partsOf(ingredients)) ? quantity : 0
+  return quantity >= smallestMix(ingredients.map(partOf)) ? quantity : 0
 }
-
-const partsOf = (ingredients: Ingredient[]) =>
-  ingredients.map(({ item, variant }) => partOf(item.quantity, variant))

@@ -18,8 +18,8 @@ import {
   presentMixes,
   writeLines,
 } from './mix-rows'
-import { checkMix, mixWithin } from './mix-rules'
-import { findTemplate, type Ingredient, loadIngredients } from './template-rows'
+import { checkMix, type Ingredient, mixWithin } from './mix-rules'
+import { findTemplate, loadIngredients } from './template-rows'
 
 const callerOf = (userId: number) => ({ userId, orderToken: null })
 

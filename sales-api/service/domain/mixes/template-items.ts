@@ -8,9 +8,9 @@ import { isAdded, withKey } from '../../db/schema/columns'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import type { VariantRow } from '../catalogue/present-product'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
+import type { Ingredient } from './mix-rules'
 import {
   findTemplate,
-  type Ingredient,
   loadIngredients,
   lockTemplate,
   lockTemplateOf,

@@ -5,18 +5,11 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
-import { presentProducts, type VariantRow } from '../catalogue/present-product'
+import { presentProducts } from '../catalogue/present-product'
 import { notFound } from '../http-error'
-import { MIX_INCREMENT, type Part, smallestMix } from './shares'
+import { type Ingredient, MIX_INCREMENT, partOf, smallestMix } from './mix-rules'
 
 export type TemplateRow = typeof mixTemplates.$inferSelect
-type TemplateItemRow = typeof mixTemplateItems.$inferSelect
-
-/** An item of a recipe with its variant. */
-export interface Ingredient {
-  item: TemplateItemRow
-  variant: VariantRow
-}
 
 /** Returns the customer's template. Throws 404, also for another customer's template. */
 export async function findTemplate(
@@ -109,11 +102,6 @@ export async function presentItems(
   })
 }
 
-/** Input of the calculation of shares and limits, in grams. */
-export function partOf(quantity: number, variant: VariantRow): Part {
-  return { quantity, minimum: variant.minimumQuantity, maximum: variant.maximumQuantity }
-}
-
 /** Price of weighed parts in BRL per gram, rounded to a millionth. */
 export function storedPricePerGram(parts: { quantity: number; price: string }[]): number {
   const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -126,7 +114,7 @@ function present(
   ingredients: Ingredient[],
   items: WireTemplateItem[],
 ): WireTemplate {
-  const parts = ingredients.map(({ item, variant }) => partOf(item.quantity, variant))
+  const parts = ingredients.map(partOf)
   const cents = ingredients.map(({ item, variant }) => lineTotalCents(variant.price, item.quantity))
   const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   return {

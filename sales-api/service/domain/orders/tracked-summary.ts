@@ -78,8 +78,9 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
   if (!payment) return null
   const isPix = payment.methodId === PIX_METHOD_ID
   if (isPix && payment.state === 'completed') return null
-  const due = isPix ? (await pixBalance(db, order.id))?.dueCents : null
-  const cents = due || (payment.capturedCents ?? currentTotalCents(order))
+  const came = isPix ? (await pixBalance(db, order.id))?.unusedCents : null
+  const cents = (payment.capturedCents ?? currentTotalCents(order)) - (came ?? 0)
+  if (cents <= 0) return null
   const method = findPaymentMethod(payment.methodId, place)?.name ?? ''
   return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
 }

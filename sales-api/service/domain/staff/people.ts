@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { pinError, type StaffRole } from '@/lib/shared/counter'
-import { nameError } from '@/lib/shared/person-rules'
+import { nameError } from '@/lib/shared/customer-rules'
 import { OperatorError } from '../../base/errors'
 import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'

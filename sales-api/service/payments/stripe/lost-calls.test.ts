@@ -1,4 +1,4 @@
-import { openStripe } from '@/sales-api/tests/support/stripe-gateway'
+import { openStripe } from '@/sales-api/tests/support/gateways'
 import { CaptureRejectedError, GatewayTimeoutError } from '../gateway'
 
 const { fake, gateway, newKey, authorize, intentOf, capture, refundsOf } = openStripe()

@@ -1,5 +1,5 @@
 import { sign } from '@/sales-api/tests/fake-stripe/events'
-import { openStripe } from '@/sales-api/tests/support/stripe-gateway'
+import { openStripe } from '@/sales-api/tests/support/gateways'
 import { WrongSignatureError } from '../gateway'
 
 const { fake, gateway, capture } = openStripe()

@@ -8,7 +8,7 @@ import {
   PURCHASE,
   REQUESTS,
   requestsOf,
-} from '@/sales-api/tests/support/stripe-gateway'
+} from '@/sales-api/tests/support/gateways'
 import {
   CaptureRejectedError,
   CardNotTakenError,

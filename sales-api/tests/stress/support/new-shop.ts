@@ -78,19 +78,20 @@ export async function refillStock(db: Db, variantId: number): Promise<void> {
   await countStock(db, variantId, PLENTY)
 }
 
-/** Opens every slot of the coming days with ample capacity. */
+/** Opens every slot of the coming days with ample capacity, by hand: a read resets the others. */
 export async function openSlots(db: Db): Promise<void> {
   const slots = deliveryWindows(new Date()).map(({ start, end }) => ({
     windowStart: start,
     windowEnd: end,
     capacity: PLENTY,
+    byHand: true,
   }))
   await db
     .insert(deliverySlots)
     .values(slots)
     .onConflictDoUpdate({
       target: [deliverySlots.windowStart, deliverySlots.windowEnd, deliverySlots.express],
-      set: { capacity: sql`excluded.capacity` },
+      set: { capacity: sql`excluded.capacity`, byHand: true },
     })
 }
 

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { DepartmentView, findSubdepartment } from '@/components/catalogue/department-view'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
-import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/catalogue/status-pages'
-import { RedirectNotice } from '@/components/shell/status-page'
+import {
+  DEPARTMENT_STATUS_TITLE,
+  DepartmentStatusPage,
+  RedirectNotice,
+} from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata, redirectMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
-import { ProductStatusPage, productStatusTitle } from '@/components/catalogue/status-pages'
 import { TitledScroller } from '@/components/catalogue/titled-scroller'
 import { SimilarOffers } from '@/components/product/similar-offers'
-import { RedirectNotice } from '@/components/shell/status-page'
+import {
+  ProductStatusPage,
+  productStatusTitle,
+  RedirectNotice,
+} from '@/components/shell/status-page'
 import { readDepartment, readProduct } from '@/lib/api/catalogue-server'
 import { inPlaceOf } from '@/lib/catalogue/alike'
 import { redirectMetadata, statusMetadata } from '@/lib/server/seo/metadata'

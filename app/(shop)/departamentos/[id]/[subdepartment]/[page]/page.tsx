@@ -1,7 +1,12 @@
 import type { Metadata } from 'next'
 import { findSubdepartment, SubdepartmentPageView } from '@/components/catalogue/department-view'
-import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/catalogue/status-pages'
-import { NOT_FOUND_TITLE, PageNotFound, RedirectNotice } from '@/components/shell/status-page'
+import {
+  DEPARTMENT_STATUS_TITLE,
+  DepartmentStatusPage,
+  NOT_FOUND_TITLE,
+  PageNotFound,
+  RedirectNotice,
+} from '@/components/shell/status-page'
 import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
 import { isPageNumber } from '@/lib/catalogue/addresses.mjs'
 import {

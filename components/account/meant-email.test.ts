@@ -1,4 +1,4 @@
-import { meantEmail } from './email-hint'
+import { meantEmail } from './meant-email'
 
 it.each([
   ['ana@gmial.com', 'ana@gmail.com'],

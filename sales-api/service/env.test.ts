@@ -2,9 +2,8 @@ import { SIMULATED_PIX_KEY } from '@/lib/shared/settings/start-rules.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { OWN_SHOP } from '@/lib/shared/shop/own-shop.fixture'
 import type { Shop } from '@/lib/shared/shop/schema.mjs'
-import { checkShop, shopWarnings } from './check-shop'
-import { StartupError } from './service/base/errors'
-import { readEnv } from './service/env'
+import { StartupError } from './base/errors'
+import { checkShop, readEnv, shopWarnings } from './env'
 
 const STRIPE = {
   PAYMENT_GATEWAY: 'stripe',

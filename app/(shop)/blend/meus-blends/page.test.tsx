@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import BlendAccountLayout from './layout'
+import MyBlendsPage from './page'
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/blend/meus-blends',
@@ -7,6 +7,6 @@ jest.mock('next/navigation', () => ({
 }))
 
 it('ACC-81 the blends of a customer are shown beside the account menu', () => {
-  render(<BlendAccountLayout>Blends</BlendAccountLayout>)
+  render(<MyBlendsPage />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('MEUS BLENDS')
 })

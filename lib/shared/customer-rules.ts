@@ -1,9 +1,52 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import { shop } from '#shop'
 import type { WireAddressInput } from './contract/address'
 import { NO_ZIPCODE, placeOfZipcode } from './served-zipcodes'
-import { placeError, REQUIRED } from './text-rules'
+import { lineError, placeError, REQUIRED } from './text-rules'
+
+/** Error of a first or last name, or null. */
+export function nameError(value: string, field: 'Nome' | 'Sobrenome'): string | null {
+  return value ? lineError(value, field, 30) : REQUIRED
+}
+
+/** Error of a new password, or null. */
+export function passwordError(password: string): string | null {
+  if (!password) return REQUIRED
+  if (password.length < 6) return 'Senha muito curta. Mínimo de 6 caracteres'
+  return password.length > 50 ? 'Senha muito longa. Máx de 50 caracteres' : null
+}
+
+/** Error for a confirmation that differs from the password. */
+export const PASSWORD_MISMATCH = 'Senha e confirmação não são iguais'
+
+/** How long the link of a password reset is valid. */
+export const RESET_LINK_MINUTES = 15
+
+/** Normalises a typed CPF or CNPJ: capitals, without punctuation and blanks. */
+export function taxIdOf(typed: string): string {
+  return typed.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+}
+
+/** Error of a CPF or CNPJ, or null. */
+export function taxIdError(taxId: string): string | null {
+  if (taxId.length <= 11) return cpfError(taxId)
+  return cnpjError(taxId)
+}
+
+/** Error of a CPF given as digits, or null. */
+export function cpfError(cpf: string): string | null {
+  if (!/^\d{11}$/.test(cpf)) return 'CPF são 11 números'
+  return isValidCpf(cpf) ? null : 'CPF inválido'
+}
+
+/** Error of a CNPJ, or null for 12 letters or digits followed by two valid check digits. */
+function cnpjError(cnpj: string): string | null {
+  if (!cnpj) return REQUIRED
+  if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj)) return 'CNPJ são 14 números'
+  return isValidCnpj(cnpj, { version: 2 }) ? null : 'CNPJ inválido'
+}
 
 type Rule = (value: string) => string | null
 
@@ -57,16 +100,4 @@ function stateRegistrationError(value: string): string | null {
   // The formula alone accepts a row of zeros.
   const isValid = isValidIe({ stateCode, value }) && !/^0+$/.test(value)
   return isValid ? null : 'Inscrição Estadual inválida'
-}
-
-/** Normalises a typed CNPJ: capitals, without punctuation and blanks. */
-export function cnpjOf(typed: string): string {
-  return typed.replace(/[^\dA-Za-z]/g, '').toUpperCase()
-}
-
-/** Error of a CNPJ, or null for 12 letters or digits followed by two valid check digits. */
-export function cnpjError(cnpj: string): string | null {
-  if (!cnpj) return REQUIRED
-  if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj)) return 'CNPJ são 14 números'
-  return isValidCnpj(cnpj, { version: 2 }) ? null : 'CNPJ inválido'
 }

@@ -1,4 +1,4 @@
-import { deliveryCostCents, isServedCity } from './delivery-cost'
+import { deliveryCostCents, isServedCity } from './shipping-methods'
 
 it('CONST-09 an unknown city costs as much as the most expensive one', () => {
   const cities = ['Salvador', 'Lauro de Freitas', 'Vila de Abrantes', 'Feira de Santana']

@@ -1,6 +1,25 @@
-import type { PromiseTexts } from '../delivery/promise-store'
-import { formatBrl, fromCents } from '../shared/money'
-import { isShippingFree, missingForFreeShipping } from '../shared/shop-facts'
+import type { PromiseTexts } from '@/lib/delivery/promise-store'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import {
+  FREE_SHIPPING_THRESHOLD,
+  isShippingFree,
+  missingForFreeShipping,
+} from '@/lib/shared/shop-facts'
+
+/**
+ * Progress of `itemCents` (cents) towards free delivery. Decorative: the text beside says the same.
+ */
+export function FreeDeliveryBar({ itemCents }: { itemCents: number }) {
+  if (FREE_SHIPPING_THRESHOLD === null) return null
+  return (
+    <progress
+      aria-hidden
+      max={FREE_SHIPPING_THRESHOLD}
+      value={Math.min(FREE_SHIPPING_THRESHOLD, fromCents(itemCents))}
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:border [&::-moz-progress-bar]:bg-highlight [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-highlight"
+    />
+  )
+}
 
 /**
  * Short text on how much is missing for free delivery, by the price of the items in cents.

@@ -1,4 +1,4 @@
-import { freeShippingText, knownFreightText } from './free-shipping'
+import { freeShippingText, knownFreightText } from './free-delivery'
 
 const text = (cents: number) => freeShippingText(cents)?.replace(/\u00a0/g, ' ')
 
