@@ -83,7 +83,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
         {!active && summary && onChange ? (
           <Button
             variant="quiet"
-            className="-mr-5 large-text:-ml-5 forced-colors:m-0"
+            className="-mr-5 ml-auto large-text:-ml-5 forced-colors:m-0"
             aria-label={`Alterar ${title}`}
             loading={changing}
             onClick={onChange}
