@@ -95,7 +95,7 @@ function ProductProperties({ product: { productProperties } }: { product: Produc
     <dl className="mt-6 divide-y divide-line beside:max-xl:col-start-1 beside:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-2">
-          <dt className="min-w-28 shrink-0 text-muted">{name}</dt>
+          <dt className="large-text:w-full min-w-28 shrink-0 text-muted">{name}</dt>
           <dd className="min-w-0 grow basis-40">{value}</dd>
         </div>
       ))}
