@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { isGuarded } from './lib/account/destination'
-import { contentSecurityPolicy } from './lib/server/security-headers.mjs'
+import { contentSecurityPolicy } from './lib/server/content-security-policy.mjs'
 import { config, continueWithNonce, guardPage, isRenderedPerRequest } from './middleware'
 
 /** Each page of app/ by an example of its path, with its source. */

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isGuarded } from './lib/account/destination'
 import { loginPath } from './lib/account/login-path'
 import { SESSION_COOKIE } from './lib/api/session-cookie.mjs'
-import { contentSecurityPolicy } from './lib/server/security-headers.mjs'
+import { contentSecurityPolicy } from './lib/server/content-security-policy.mjs'
 
 /**
  * Continues to the page with a new nonce for its scripts. Next reads the nonce from the policy

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { launch } from 'puppeteer-core'
 import { Builder } from 'selenium-webdriver'
-import { freePort, responds, waitFor } from '../server/port.mjs'
+import { freePort } from '../server/port.mjs'
+import { responds, waitFor } from '../server/wait-for.mjs'
 import { findInPage, readText, reportViolations, watchProblems } from './find-in-page.mjs'
 
 /** @typedef {import('./journeys.mjs').Driver} Driver */

@@ -175,6 +175,13 @@ test(
   },
 )
 
+test('SRCH-74 a link below the promotions opens all of them', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver todas as promoções' }).click()
+  await expect(page).toHaveURL(/\/busca\?on_sale=true$/)
+  await expect(page.getByRole('heading', { name: 'Promoções' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -27,6 +27,8 @@ async function showsCount(page: Page, count: number) {
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if (await button.isVisible()) await button.click()
+  const folded = page.locator('#filtros details:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 async function closeFilters(page: Page) {
@@ -177,7 +179,7 @@ test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is truncated, and nonsense finds n
   await expect(cards(page).first()).toContainText('Picanha')
   await page.goBack()
   await expect(text).toHaveValue('zzqqzzqqzzqqzzqqzzqq')
-  await page.getByRole('link', { name: 'Ver departamentos' }).click()
+  await page.getByRole('link', { name: 'Bovinos' }).last().click()
   await expect(text).toHaveValue('')
 })
 

@@ -153,7 +153,7 @@ test('SHELL-22 SHELL-23 the delivery promise is filled in without moving the pag
   const main = page.locator('main')
   const top = () => main.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()
-  await expect(line).toContainText(/próxima: .+, \d+h–\d+h\s· grátis a partir de R\$ 99/)
+  await expect(line).toContainText(/chega .+, \d+h–\d+h\s· grátis a partir de R\$ 99/)
   expect(await top()).toBe(before)
 
   await line.click()

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requireFreePort, responds, waitFor } from './port.mjs'
+import { requireFreePort } from './port.mjs'
 import { UserError } from './processes.mjs'
 import { requirePayments } from './settings.mjs'
+import { responds, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
 /** Halves the resident memory at the cost of slightly more garbage collection. */

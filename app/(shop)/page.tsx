@@ -5,6 +5,7 @@ import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { LastOrder, RecentlyViewed, RecommendedTitle } from '@/components/home/personal-blocks'
 import { JsonLd } from '@/components/seo/json-script'
+import { IntentLink } from '@/components/shell/intent-link'
 import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { Unavailable } from '@/components/shell/status-page'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
@@ -16,6 +17,7 @@ import {
   readRelated,
 } from '@/lib/api/catalogue-server'
 import { leaveOutRepeated, RELATED_TITLE } from '@/lib/catalogue/related-products'
+import { PROMOTIONS, searchHref } from '@/lib/search/search-state'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
@@ -70,6 +72,14 @@ export default async function HomePage() {
         <EarlyAdd />
         <DepartmentTiles departments={departments.value} />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
+        {read[0]?.products.length ? (
+          <IntentLink
+            href={searchHref(PROMOTIONS)}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline"
+          >
+            Ver todas as promoções
+          </IntentLink>
+        ) : null}
         <RecentlyViewed />
         <ScrollerSection
           id="recomendados"

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from '../../scripts/build/build-hash.mjs'
-import { freePort, responds, waitFor } from '../../server/port.mjs'
+import { freePort } from '../../server/port.mjs'
 import { UserError } from '../../server/processes.mjs'
+import { responds, waitFor } from '../../server/wait-for.mjs'
 import { fetchRaw } from './http.mjs'
 
 const SOURCE = 'bench/pages/bare-next'

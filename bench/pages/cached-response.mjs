@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { freePort, responds, waitFor } from '../../server/port.mjs'
+import { freePort } from '../../server/port.mjs'
+import { responds, waitFor } from '../../server/wait-for.mjs'
 import { findProgram } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 

@@ -60,6 +60,22 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
   expect(add).toHaveFocus()
 })
 
+it('ADDR-82 a new address opens under its heading, without the CEP of a saved one', async () => {
+  await edit()
+  localStorage.setItem('delivery_zipcode', '41810000')
+  await user.click(screen.getByRole('button', { name: 'Adicionar novo endereço' }))
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Novo endereço')
+  expect(screen.getByLabelText('CEP')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  localStorage.setItem('delivery_zipcode', '41820000')
+  await user.click(screen.getByRole('button', { name: 'Adicionar novo endereço' }))
+  expect(await screen.findByLabelText('CEP')).toHaveValue('41820-000')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await user.click(await edit())
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Editar endereço')
+  localStorage.clear()
+})
+
 it('API-96 a full address book shows the limit and leaves the form open', async () => {
   await edit()
   const text = 'Você já tem 50 endereços. Exclua um para salvar outro'

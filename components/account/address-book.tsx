@@ -16,6 +16,7 @@ import { whenIdle } from '@/lib/browser/defer'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { LoadTrouble } from './account-guard'
 import { AddressList } from './address-list'
+import { EmptyList } from './empty-list'
 
 export function AddressBook() {
   const client = useQueryClient()
@@ -62,7 +63,9 @@ export function AddressBook() {
       <AlertBox texts={texts} onDismiss={dismiss} />
       <LaterAddressForm
         key={editing}
+        Heading="h2"
         address={addresses.find(({ id }) => id === editing)}
+        others={addresses}
         receiver={addresses.length === 0 ? fullName(user) : undefined}
         saving={save.isPending}
         onSave={save.run}
@@ -90,13 +93,12 @@ export function AddressBook() {
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
       {isFirst ? (
-        <div className="rounded-lg border border-line bg-white p-4 md:p-6">
-          <p className="font-semibold">Você ainda não tem endereços cadastrados.</p>
-          <p className="mt-1 mb-4 text-muted">
-            Com um endereço salvo, é só escolher o horário na hora de fechar a compra.
-          </p>
+        <EmptyList
+          text="Você ainda não tem endereços cadastrados."
+          hint="Com um endereço salvo, é só escolher o horário na hora de fechar a compra."
+        >
           {add}
-        </div>
+        </EmptyList>
       ) : null}
       <section
         id="new-address"

@@ -19,6 +19,7 @@ import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { joinWords } from '@/lib/shared/text'
 import { LoadTrouble } from './account-guard'
+import { EmptyList } from './empty-list'
 
 export function SavedCards() {
   const client = useQueryClient()
@@ -39,21 +40,30 @@ export function SavedCards() {
   return (
     <div ref={area} tabIndex={-1} className="max-w-3xl space-y-6 outline-none wrap-anywhere">
       <AlertBox texts={remove.texts} onDismiss={remove.reset} />
-      {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
-      {isCardless ? null : (
-        <p className={cards.length > 0 ? 'text-muted text-sm' : 'rounded-lg bg-surface p-4'}>
-          Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque{' '}
-          <strong>Salvar cartão para a próxima compra</strong>.
-        </p>
+      {cards.length > 0 ? (
+        <>
+          <CardList cards={cards} onRemove={remove.run} />
+          {isCardless ? null : <p className="text-muted text-sm">{HOW_TO_SAVE}</p>}
+        </>
+      ) : isCardless ? null : (
+        <EmptyList text="Você ainda não tem cartões cadastrados!" hint={HOW_TO_SAVE}>
+          <ButtonLink href="/">Ver produtos</ButtonLink>
+        </EmptyList>
       )}
       <OtherMethods
         title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
         methods={user?.allowedPaymentMethods ?? []}
       />
-      {isCardless || cards.length > 0 ? null : <ButtonLink href="/">Ver produtos</ButtonLink>}
     </div>
   )
 }
+
+const HOW_TO_SAVE = (
+  <>
+    Um cartão entra aqui pelo pagamento de um pedido: escolha o cartão de crédito e marque{' '}
+    <strong>Salvar cartão para a próxima compra</strong>.
+  </>
+)
 
 interface CardListProps {
   cards: readonly Card[]
@@ -69,35 +79,31 @@ function CardList({ cards, onRemove }: CardListProps) {
   }
   return (
     <>
-      {cards.length === 0 ? (
-        <p className="text-muted">Você ainda não tem cartões cadastrados!</p>
-      ) : (
-        <ul className="flex flex-wrap gap-4">
-          {cards.map((card) => (
-            <li
-              key={card.id}
-              className="flex w-80 max-w-full flex-col justify-between gap-8 rounded-lg bg-linear-to-br from-ink-light to-ink p-5 pb-2 text-page shadow-lg forced-colors:border"
+      <ul className="flex flex-wrap gap-4">
+        {cards.map((card) => (
+          <li
+            key={card.id}
+            className="flex w-80 max-w-full flex-col justify-between gap-8 rounded-lg bg-linear-to-br from-ink-light to-ink p-5 pb-2 text-page shadow-lg forced-colors:border"
+          >
+            <p className="min-w-0">
+              <span className="block font-semibold text-xl tabular-nums">
+                {brandName(card.ccType)} **** {card.lastDigits}
+              </span>
+              <span className="mt-1 block text-sm">
+                {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
+              </span>{' '}
+              {isExpired(card, now) ? <LabelStrip colour="orange">Vencido</LabelStrip> : null}
+            </p>
+            <TextButton
+              aria-label={`Deletar cartão com final ${card.lastDigits}`}
+              onClick={() => ask(card.id)}
+              className="-mx-2 self-end px-2 text-page!"
             >
-              <p className="min-w-0">
-                <span className="block font-semibold text-xl tabular-nums">
-                  {brandName(card.ccType)} **** {card.lastDigits}
-                </span>
-                <span className="mt-1 block text-sm">
-                  {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
-                </span>{' '}
-                {isExpired(card, now) ? <LabelStrip colour="orange">Vencido</LabelStrip> : null}
-              </p>
-              <TextButton
-                aria-label={`Deletar cartão com final ${card.lastDigits}`}
-                onClick={() => ask(card.id)}
-                className="-mx-2 self-end px-2 text-page!"
-              >
-                Deletar
-              </TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
+              Deletar
+            </TextButton>
+          </li>
+        ))}
+      </ul>
       <ConfirmDialog
         open={asking !== null}
         question="O cartão será deletado. Deseja continuar?"

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import {
@@ -22,6 +22,8 @@ interface AddressFormProps {
   address?: Address
   /** Full name that prefills a new address. */
   receiver?: string
+  /** Saved addresses. Their zipcodes prefill no new one. */
+  others?: readonly Address[]
   /** Button label. */
   action?: string
   /** Order number; if set, the typed values survive a reload. */
@@ -35,11 +37,12 @@ interface AddressFormProps {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { address, receiver, draftOf = null, saving, onSave, onCancel, onPickup } = props
+  const { address, receiver, others = [], draftOf = null } = props
+  const { saving, onSave, onCancel, onPickup } = props
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
-    defaultValues: address ? savedAddressFields(address) : newAddress(receiver),
+    defaultValues: address ? savedAddressFields(address) : newAddress(receiver, others),
   })
   useFormDraft(form, draftOf)
   const save = form.handleSubmit((values) => {
@@ -68,8 +71,12 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
+interface OpenedAddressFormProps extends AddressFormProps {
+  Heading: 'h2' | 'h3'
+}
+
 /** Focuses the fieldset, just before the first field, when the form opens. */
-export function OpenedAddressForm(props: ComponentProps<typeof AddressForm>) {
+export function OpenedAddressForm({ Heading, ...props }: OpenedAddressFormProps) {
   const area = useRef<HTMLFieldSetElement>(null)
 
   // Not the first field: leaving it empty shows an error that moves the button under the pointer.
@@ -80,8 +87,11 @@ export function OpenedAddressForm(props: ComponentProps<typeof AddressForm>) {
       ref={area}
       tabIndex={-1}
       aria-label="Formulário de endereço"
-      className="min-w-0 outline-none"
+      className="min-w-0 scroll-mt-24 outline-none max-md:scroll-mt-32"
     >
+      <Heading className="mb-4 font-semibold text-xl">
+        {props.address ? 'Editar endereço' : 'Novo endereço'}
+      </Heading>
       <AddressForm {...props} />
     </fieldset>
   )

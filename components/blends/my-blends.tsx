@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { EmptyList } from '@/components/account/empty-list'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
@@ -26,25 +27,29 @@ export function MyBlends({ children }: MyBlendsProps) {
 
   return (
     <>
-      <ButtonLink
-        href="/blend/calculadora/new/"
-        variant={data?.some(({ complete }) => complete) ? 'secondary' : 'primary'}
-        className="mt-4 max-sm:w-full"
-      >
-        ADICIONAR NOVO BLEND
-      </ButtonLink>
-      <section ref={area} aria-label="Blends guardados" tabIndex={-1}>
+      <section ref={area} aria-label="Blends guardados" tabIndex={-1} className="mt-6">
         {data ? <BlendList blends={data}>{children}</BlendList> : null}
       </section>
       {error && !data ? (
-        <RetryNotice
-          text="Não conseguimos abrir os seus blends agora."
-          onRetry={refetch}
-          className="mt-6 max-w-prose"
-        />
+        <>
+          <NewBlend />
+          <RetryNotice
+            text="Não conseguimos abrir os seus blends agora."
+            onRetry={refetch}
+            className="mt-6 max-w-prose"
+          />
+        </>
       ) : null}
       {!data && !error ? <PageLoader /> : null}
     </>
+  )
+}
+
+function NewBlend({ isSecondary = false }: { isSecondary?: boolean }) {
+  return (
+    <ButtonLink href="/blend/calculadora/new/" variant={isSecondary ? 'secondary' : 'primary'}>
+      ADICIONAR NOVO BLEND
+    </ButtonLink>
   )
 }
 
@@ -71,15 +76,19 @@ function BlendList({ blends, children }: BlendListProps) {
   if (shown.length === 0) {
     return (
       <>
-        <p className="mt-6">
-          Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
-        </p>
-        {children}
+        <EmptyList
+          text="Você ainda não tem blends."
+          hint="Comece do zero, ou por uma proporção clássica, e acerte do seu jeito."
+        >
+          <NewBlend />
+        </EmptyList>
+        <div className="mt-6">{children}</div>
       </>
     )
   }
   return (
     <>
+      <NewBlend isSecondary={shown.some(({ complete }) => complete)} />
       <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
         {shown.map((blend) => (
           <BlendCard key={blend.id} blend={blend} />

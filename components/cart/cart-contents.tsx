@@ -77,7 +77,7 @@ export function CartContents() {
   const Shelf = useLazyComponent(loadShelf, hasShelf)
 
   // Keeps the footer in place until the offers below an empty cart are shown.
-  const room = isEmpty ? <div aria-hidden className="min-h-195 md:min-h-96" /> : null
+  const placeholder = isEmpty ? <div aria-hidden className="min-h-195 md:min-h-96" /> : null
 
   // Same tree with and without lines, so that the undo of the last line stays on screen.
   return (
@@ -96,7 +96,7 @@ export function CartContents() {
           <CartSummary shown={shown} toCheckout={toCheckout} />
         )}
       </div>
-      {Offers ? <Offers isEmpty={isEmpty} placeholder={room} /> : room}
+      {Offers ? <Offers isEmpty={isEmpty} placeholder={placeholder} /> : placeholder}
       {Shelf && hasShelf ? <Shelf /> : null}
     </>
   )
@@ -115,7 +115,7 @@ function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   }
   if (status !== 'ready') return <PageLoader />
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-4 rounded-lg bg-surface p-5 max-sm:text-center">
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-surface p-5 max-sm:justify-center max-sm:text-center">
       {shop.features.blends ? (
         <img
           src="/pictures/burger.webp"

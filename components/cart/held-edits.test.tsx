@@ -116,7 +116,7 @@ it('CART-46 a refusal is shown at its row, or below the rows with the name of it
   ])
 })
 
-it('CART-45 CART-46 the toast shows what is pending and what was refused', async () => {
+it('NOTE-80 CART-45 CART-46 the toast shows what is pending, without Finalizar, and what was refused', async () => {
   const panel = (refused: React.ComponentProps<typeof ToastPanel>['refused']) => (
     <ToastPanel
       items={[{ product: picanha, quantity: 1300, removed: false, isNew: false }]}
@@ -127,10 +127,13 @@ it('CART-45 CART-46 the toast shows what is pending and what was refused', async
     />
   )
   const { rerender } = render(panel([]))
+  expect(screen.getByRole('button', { name: 'Finalizar' })).toBeVisible()
   loseNetwork()
   act(() => setQuantity(picanha, 1300))
   await rest(1_000)
   expect(screen.getByText(/^Ainda não chegou à loja/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ir para o carrinho' })).toHaveClass('bg-primary')
   const intent = {
     variantId: 102,
     field: 'quantity' as const,

@@ -176,6 +176,9 @@ function Subtotal() {
   const { itemCents, problem } = useCart()
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
   const isUnread = useIsCartUnread()
+  const isWaiting = useIsWaiting()
+  // A clicked button stays, with the focus and beside its explanation.
+  const canFinish = !isWaiting || leaving || isCutOff
   const freeShipping = freeShippingText(itemCents)
   return (
     <div className="mt-2 space-y-2">
@@ -195,12 +198,18 @@ function Subtotal() {
         <FreeDeliveryBar itemCents={itemCents} />
       )}
       <div className="flex flex-wrap gap-2 text-sm">
-        <ButtonLink href="/carrinho" variant="secondary" className="flex-1 px-2">
+        <ButtonLink
+          href="/carrinho"
+          variant={canFinish ? 'secondary' : 'primary'}
+          className="flex-1 px-2"
+        >
           Ir para o carrinho
         </ButtonLink>
-        <Button className="flex-1 px-2" loading={leaving} onClick={close}>
-          Finalizar
-        </Button>
+        {canFinish ? (
+          <Button className="flex-1 px-2" loading={leaving} onClick={close}>
+            Finalizar
+          </Button>
+        ) : null}
       </div>
     </div>
   )

@@ -4,19 +4,19 @@ import { ownParts } from '@/lib/catalogue/own-parts'
 
 const SHOWN = 4
 const link =
-  'inline-flex min-h-11 min-w-11 items-center py-1.5 leading-snug underline decoration-line underline-offset-4 hover:decoration-current'
+  'inline-flex min-h-11 min-w-11 items-center text-balance py-1.5 leading-snug underline decoration-line underline-offset-4 hover:decoration-current'
 
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name } = department
   const parts = ownParts(department)
   return (
     <article className="relative flex h-full flex-col rounded-lg border border-line bg-white lg:min-h-44 lg:pl-52">
-      <IntentLink href={`/departamentos/${id}`} className="block">
+      <IntentLink href={`/departamentos/${id}`} className="block max-sm:flex max-sm:items-center">
         <DepartmentPicture
           department={department}
-          shape="aspect-3/1 rounded-t-lg lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
+          shape="aspect-3/1 rounded-t-lg max-sm:aspect-square max-sm:w-20 max-sm:rounded-tr-none lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
         />
-        <h2 className="px-4 pt-4 font-bold text-primary text-xl">
+        <h2 className="min-w-0 px-4 font-bold text-primary text-xl sm:pt-4">
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>

@@ -26,7 +26,7 @@ it.each<[string, Partial<Order>, string | null]>([
     render(<Confirmation number="R44" />)
     const follow = await followLink()
     const owed = screen.queryAllByText(/^Você paga/)
-    expect(owed).toHaveLength(words ? 2 : 0)
+    expect(owed).toHaveLength(words ? 1 : 0)
     if (!words) return
     expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
     expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -72,10 +72,13 @@ async function openInNewTab(number: string, tracker: object, shown = number) {
 
 it("CONF-11 another tab shows that a guest's order was canceled, and nothing else of it", async () => {
   const canceledMoney = { kind: 'nothing', amount: 0 }
-  const tracker = { fulfillmentState: 'canceled', visitState: null, canceledMoney }
+  const canceled = { fulfillmentState: 'canceled', visitState: null }
+  const events = [{ ...canceled, at: '2026-05-11T14:05:00-03:00' }]
+  const tracker = { ...canceled, canceledMoney, events }
   const { container, read } = await openInNewTab('R46', tracker)
   expect(await screen.findByText('Seu pedido #R46 foi cancelado')).toBeVisible()
   expect(read.mock.calls.map(([path]: string[]) => path)).toEqual(['/v2/trackers/R46.abc'])
+  expect(screen.getByText('Cancelado seg, 11 mai, às 14:05')).toBeVisible()
   expect(screen.getByText('Você não paga nada por este pedido.')).toBeVisible()
   expect(container).not.toHaveTextContent(/relaxar|análise|Vai receber|Flores|Total/i)
   expect(screen.getAllByRole('link', { name: 'Falar com a loja' })).toHaveLength(1)
@@ -140,7 +143,7 @@ it.each<[string, object, object, string | null]>([
     getQueryClient().clear()
     stubOrder({ number: 'R45', ...inTime(), payments: [{ ...paymentFixture, ...payment }] })
     const { unmount } = render(<Confirmation number="R45" />)
-    expect(await screen.findAllByText(/^Você paga/)).toHaveLength(2)
+    expect(await screen.findByText(/^Você paga/)).toBeVisible()
     unmount()
     getQueryClient().clear()
     const tracker = { orderNumber: 'R45', fulfillmentState: 'ready', visitState: null, ...over }
@@ -150,7 +153,7 @@ it.each<[string, object, object, string | null]>([
     await waitFor(() => expect(read).toHaveBeenCalled())
     await waitFor(() => {
       const owed = screen.queryAllByText(/^Você paga/)
-      expect(owed).toHaveLength(words ? 2 : 0)
+      expect(owed).toHaveLength(words ? 1 : 0)
       if (!words) return
       expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
     })
@@ -169,4 +172,11 @@ it('ORD-41 CONF-11 a denied payment shows no hold', async () => {
     'O pagamento do seu pedido #R41 não foi aprovado',
   )
   expect(screen.queryByText(/relaxar|análise de crédito/)).toBeNull()
+})
+
+it('CONF-11 a canceled order to be paid at the door shows no payment', async () => {
+  stubOrder({ number: 'R52', fulfillmentState: 'canceled', payments: [door] })
+  render(<Confirmation number="R52" />)
+  expect(await screen.findByRole('region', { name: '1 item' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Pagamento' })).toBeNull()
 })

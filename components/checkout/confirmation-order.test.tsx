@@ -59,8 +59,9 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
   expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
-    /^PagamentoDébito na lojaVocê paga R\$\s59,80 na retirada\.$/,
+    /^PagamentoDébito na loja$/,
   )
+  expect(screen.getByText(/^Você paga/)).toHaveTextContent('Você paga R$ 59,80 na retirada.')
   expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
     /SubtotalR\$\s59,80FreteGrátisTotalR\$\s59,80$/,
   )

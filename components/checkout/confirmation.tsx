@@ -69,7 +69,10 @@ export function Confirmation({ number }: { number: string | null }) {
           </p>
         ) : null}
         {ended ? (
-          <p className="mt-5 max-w-prose">{moneyTextOf(ended)}</p>
+          <div className="mt-5 max-w-prose">
+            {ended.canceledText ? <p className="text-muted">{ended.canceledText}</p> : null}
+            <p>{moneyTextOf(ended)}</p>
+          </div>
         ) : isAvailable ? (
           <ConfirmedPromise order={order} isCustomer={status === 'in'} />
         ) : null}

@@ -88,16 +88,17 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
           <IfMissingText choice={ifMissing} />
         </Detail>
       )}
-      <Detail title="Pagamento" wide={isOff}>
-        {payment ? (
-          <PaymentText
-            payment={payment}
-            isOff={isOff}
-            isEstimate={isWeighed && !amounts.weighed}
-            owed={<Owed order={order} />}
-          />
-        ) : null}
-      </Detail>
+      {isOff && !payment?.lastDigits ? null : (
+        <Detail title="Pagamento" wide={isOff}>
+          {payment ? (
+            <PaymentText
+              payment={payment}
+              isOff={isOff}
+              isEstimate={isWeighed && !amounts.weighed}
+            />
+          ) : null}
+        </Detail>
+      )}
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
         <ItemList items={items} priced />
         {isOff ? null : (
@@ -152,27 +153,18 @@ interface PaymentTextProps {
   payment: ConfirmedPayment
   isOff: boolean
   isEstimate: boolean
-  /** What is still to be paid. */
-  owed: ReactNode
 }
 
-function PaymentText({ payment, isOff, isEstimate, owed }: PaymentTextProps) {
+/** Payment method, and what is held or charged on a card. */
+function PaymentText({ payment, isOff, isEstimate }: PaymentTextProps) {
   const { method, lastDigits, held, charged } = payment
   const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
-  if (isOff) {
+  if (isOff || held === null) {
     return (
       <p className="font-semibold">
         {method} {lastDigits ? card : null}
       </p>
-    )
-  }
-  if (held === null) {
-    return (
-      <>
-        <p className="font-semibold">{method}</p>
-        {owed}
-      </>
     )
   }
   if (charged !== null) {

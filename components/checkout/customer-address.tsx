@@ -40,8 +40,17 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
   useHeadingFocus(`${editing === 'new' || edited?.id} ${addresses?.length}`)
   if (!addresses) return step.isError ? <PaneRetry onRetry={step.refetch} /> : <PaneLoader />
 
-  const Form = editing ? OpenedAddressForm : AddressForm
-  const formOpen = editing !== null || isFirst
+  const form = {
+    address: edited ?? undefined,
+    receiver: isFirst ? fullName(user) : undefined,
+    others: addresses,
+    action: isFirst ? 'CONFIRMAR ENDEREÇO' : undefined,
+    draftOf: edited ? undefined : number,
+    saving: checkout.busy === 'address',
+    onSave: step.save,
+    onCancel: isFirst ? null : () => edit(null),
+    onPickup,
+  }
   return (
     <div className="space-y-6">
       {isFirst ? null : (
@@ -53,18 +62,10 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
           onRemove={step.remove}
         />
       )}
-      {formOpen ? (
-        <Form
-          key={edited?.id}
-          address={edited ?? undefined}
-          receiver={isFirst ? fullName(user) : undefined}
-          action={isFirst ? 'CONFIRMAR ENDEREÇO' : undefined}
-          draftOf={edited ? undefined : number}
-          saving={checkout.busy === 'address'}
-          onSave={step.save}
-          onCancel={isFirst ? null : () => edit(null)}
-          onPickup={onPickup}
-        />
+      {editing ? (
+        <OpenedAddressForm key={edited?.id} Heading="h3" {...form} />
+      ) : isFirst ? (
+        <AddressForm {...form} />
       ) : (
         <div className="flex flex-col gap-3">
           <Button variant="secondary" className="sm:self-start" onClick={() => edit('new')}>

@@ -43,16 +43,16 @@ it('SHELL-22 names days by the clock of the server, and updates them after its m
       <DeliveryDialog />
     </div>,
   )
-  const line = () => screen.getByText(/^próxima:/)
+  const line = () => screen.getByText(/^chega /)
   await pass(0)
-  expect(line()).toHaveTextContent('próxima: amanhã, 8h–13h')
+  expect(line()).toHaveTextContent('chega amanhã, 8h–13h')
   await pass(HOUR_MS)
   expect(asked).toHaveLength(1)
   await pass(HOUR_MS)
-  expect(line()).toHaveTextContent('próxima: hoje, 8h–13h')
+  expect(line()).toHaveTextContent('chega hoje, 8h–13h')
   expect(asked).toHaveLength(2)
   await pass(8 * HOUR_MS)
-  expect(line()).toHaveTextContent('próxima: amanhã, 17h–21h')
+  expect(line()).toHaveTextContent('chega amanhã, 17h–21h')
 })
 
 it('SHELL-22 the days of the checkout use the same clock', async () => {

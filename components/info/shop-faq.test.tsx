@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { shop } from '#shop'
 import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { identity } from '@/lib/shop/identity'
 import { ShopFaq } from './shop-faq'
@@ -47,6 +48,17 @@ it('RUN-107 questions and terms speak of Pix where the shop takes it after weigh
     }
     own.restore()
   }
+})
+
+it('STAT-24 names the common ways of paying that the shop does not take', () => {
+  expect(textOf('pago-na-entrega')).toMatch(/não aceitamos Pix, dinheiro nem boleto\./)
+  const cash = wholeShop.payments.atDoor.map((one) => ({ ...one, way: 'cash' as const }))
+  const own = [
+    jest.replaceProperty(shop, 'takesPix', true),
+    jest.replaceProperty(wholeShop.payments, 'atDoor', cash),
+  ]
+  expect(figureValues()['nao-aceitos']).toBe('boleto')
+  for (const replaced of own) replaced.restore()
 })
 
 it('PAY-31 STAT-04 explains how to pay where no card is accepted online', () => {

@@ -1,9 +1,14 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
-import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
+import {
+  logInFixture,
+  pastOrderFixture,
+  paymentFixture,
+  stubCalls,
+} from '@/lib/orders/orders.fixture'
 import { identity } from '@/lib/shop/identity'
 import { OrderTracker } from './order-tracker'
 
@@ -54,6 +59,18 @@ it('SHELL-61 in forced colours the bar of a reached step is filled, that of a la
     false,
   ])
   expect(bars[4]?.contains('forced-colors:border')).toBe(true)
+})
+
+it('BALC-55 says under the steps that the code of a Pix comes, until the order is weighed', async () => {
+  const payments = [
+    { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null },
+  ] as Order['payments']
+  const told = () => screen.queryAllByText(/^Você paga por Pix\. O código aparece aqui/)
+  await show({}, { payments, producedAmount: null })
+  expect(told()).toHaveLength(1)
+  cleanup()
+  await show({}, { payments, fulfillmentState: 'ready', producedAmount: 61.2 })
+  expect(told()).toHaveLength(0)
 })
 
 it('TRK-13 a canceled order has no tracker', async () => {

@@ -4,14 +4,21 @@ import { useSession } from '@/lib/account/use-session'
 import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { arrivalOf } from '@/lib/orders/arrival'
+import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
+import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { TrackerPanel } from './tracker-panel'
 
 interface Props {
   order: Order
   /** Seconds between two reads. */
   seconds?: number
+}
+
+function isPixToCome(order: Order): boolean {
+  const payment = order.payments.at(-1)
+  return payment?.paymentMethod.id === PIX_METHOD_ID && !orderAmounts(order).weighed
 }
 
 /** Tracker of an order. Hidden when the order has no tracker. */
@@ -37,6 +44,7 @@ export function OrderTracker({ order, seconds }: Props) {
         arrival={arrivalOf(order)}
         tracking={tracking}
         trackerToken={order.trackerToken ?? null}
+        isPixToCome={isPixToCome(order)}
       />
     </section>
   )

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
@@ -30,7 +32,7 @@ it('TRK-21 TRK-24 a shared tracker begins with the promise too and can be shared
   }
   stubCalls({ '/v2/trackers/R800000001.abc': () => ({ body: { ...TRACKER, delivery } }) })
   render(<SharedTracker token="R800000001.abc" />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acompanhar pedido')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R800000001')
   expect((await screen.findByText('Retire na loja:')).parentElement).toHaveTextContent(
     /^Retire na loja: .+ mai, 7h–19h$/,
   )
@@ -183,11 +185,16 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   expect(writeText).toHaveBeenCalledWith(pix.code)
 })
 
-it('BALC-55 before the Pix the items show the estimated total, and where the code will be', async () => {
-  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
-  expect(await showSummary({ ...SUMMARY, toPay })).toMatch(
-    /A pagar por Pix: cerca de R\$ 162,75O código aparece aqui e chega por e-mail depois da pesagem\.$/,
+const codeToCome = () =>
+  screen.queryByText(
+    'Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.',
   )
+
+it('BALC-55 before the Pix the items show the estimated total, and the steps where the code will be', async () => {
+  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
+  expect(await showSummary({ ...SUMMARY, toPay })).toMatch(/A pagar por Pix: cerca de R\$ 162,75$/)
+  const steps = screen.getByRole('list', { name: 'Andamento do pedido' })
+  expect(steps.parentElement?.nextElementSibling).toBe(codeToCome())
 })
 
 it('BALC-55 once weighed the items do not announce a code', async () => {
@@ -195,6 +202,7 @@ it('BALC-55 once weighed the items do not announce a code', async () => {
   expect(await showSummary({ ...SUMMARY, weighed: true, toPay })).toMatch(
     /A pagar por Pix: R\$ 162,75$/,
   )
+  expect(codeToCome()).toBeNull()
 })
 
 it.each([
@@ -230,6 +238,17 @@ it.each([
   },
 )
 
+it('TRK-68 a canceled order shows when it was canceled', async () => {
+  const states = { fulfillmentState: 'canceled', visitState: null }
+  const events = [
+    { fulfillmentState: 'pending', visitState: null, at: '2026-05-11T13:00:00-03:00' },
+    { ...states, at: '2026-05-11T14:05:00-03:00' },
+  ]
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, ...states, events } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByText('Cancelado seg, 11 mai, às 14:05')).toBeVisible()
+})
+
 it('TRK-24 TRK-63 a denied payment can be neither shared nor finished', async () => {
   stubCalls({
     '/v2/trackers/': () => ({ body: { ...TRACKER, fulfillmentState: 'payment_denied' } }),
@@ -251,9 +270,31 @@ it('TRK-64 a broken link links to the orders, to the shop and to the home page',
   expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
 })
 
-it('TRK-64 a link that cannot be loaded now links to the shop', async () => {
-  stubCalls({ '/v2/trackers/': () => ({ status: 503, body: {} }) })
+it('TRK-64 TRK-67 a link that cannot be loaded now names its order, links to the shop and is read again by a click', async () => {
+  let isDown = true
+  stubCalls({
+    '/v2/trackers/': () => (isDown ? { status: 503, body: {} } : { body: TRACKER }),
+  })
   render(<SharedTracker token="R800000001.abc" />)
-  expect(await screen.findByText('Não conseguimos atualizar agora.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R800000001')
+  expect(
+    await screen.findByText('Não conseguimos atualizar agora.', {}, { timeout: 4_000 }),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  const again = screen.getByRole('button', { name: 'Tentar agora' })
+  await userEvent.click(again)
+  expect(again).toBeVisible()
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
+})
+
+it('TRK-67 without JavaScript the heading names the order of the link', () => {
+  const headingOf = (token: string) => {
+    document.body.innerHTML = renderToString(<SharedTracker token={token} />)
+    return screen.getByRole('heading', { level: 1 }).textContent
+  }
+  expect(headingOf('R800000001.abc')).toBe('Pedido #R800000001')
+  expect(headingOf('abc')).toBe('Acompanhar pedido')
 })

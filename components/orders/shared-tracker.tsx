@@ -1,5 +1,6 @@
 'use client'
 
+import { CircleX } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
@@ -11,7 +12,12 @@ import {
 } from '@/lib/checkout/confirmed-order'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
-import { type OrderStatus, orderStatus, progressStep } from '@/lib/orders/order-status'
+import {
+  canceledText,
+  type OrderStatus,
+  orderStatus,
+  progressStep,
+} from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { quantityInPortions } from '@/lib/shared/bags'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
@@ -30,13 +36,16 @@ export function SharedTracker({ token }: { token: string }) {
   const { tracker, missing, failed } = tracking
   if (missing) return <BrokenLink />
   if (!tracker) {
+    const number = signedNumber(token)
     return (
       <>
-        <h1 className="mb-6 font-bold text-3xl">Acompanhar pedido</h1>
+        <h1 className="mb-6 font-bold text-3xl">
+          {number ? `Pedido #${number}` : 'Acompanhar pedido'}
+        </h1>
         {failed ? (
           <div className="space-y-5">
             <RefreshNote {...tracking} />
-            <ContactLink />
+            <ContactLink orderNumber={number} />
           </div>
         ) : (
           <PageLoader />
@@ -62,7 +71,10 @@ export function SharedTracker({ token }: { token: string }) {
       >
         {status === 'cancelado' ? (
           <div className="space-y-5">
-            <p className="font-bold font-heading text-2xl">Cancelado</p>
+            <p className="flex items-center gap-3 font-bold font-heading text-2xl">
+              <CircleX aria-hidden className="size-8 shrink-0 text-accent" />
+              {canceledText(tracker.events) ?? 'Cancelado'}
+            </p>
             <p>{canceledMoneyText(tracker.canceledMoney)}</p>
             <TrackerActions orderNumber={orderNumber} trackerToken={null} arrival={null}>
               <NextOrder />
@@ -75,6 +87,7 @@ export function SharedTracker({ token }: { token: string }) {
             arrival={arrival}
             tracking={tracking}
             trackerToken={token}
+            isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
           >
             {tracking.over ? <NextOrder /> : null}
           </TrackerPanel>
@@ -87,6 +100,11 @@ export function SharedTracker({ token }: { token: string }) {
       )}
     </>
   )
+}
+
+/** The order's number in its signed link; null if the token has none. */
+function signedNumber(token: string): string | null {
+  return /^(\w+)\./.exec(token)?.[1] ?? null
 }
 
 function NextOrder() {
@@ -147,7 +165,7 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
       )}
       {isUnderWay ? (
         toPay ? (
-          <Owed {...toPay} isEstimate={isByWeight && !weighed} isCodePending={!weighed} />
+          <Owed {...toPay} isEstimate={isByWeight && !weighed} />
         ) : (
           <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
         )
@@ -189,29 +207,23 @@ const WHERE: Record<Place, string> = {
   pix: 'por Pix',
 }
 
-const PIX_CODE_HERE = 'O código aparece aqui e chega por e-mail depois da pesagem.'
-
 interface Props {
   /** BRL. */
   amount: number
   place: Place
   method: string
   isEstimate: boolean
-  /** Whether the code of a Pix is still to come. */
-  isCodePending: boolean
 }
 
 /** `A pagar na entrega: R$ 99,80` and the method, for an order that is not paid online. */
-function Owed({ amount, place, method, isEstimate, isCodePending }: Props) {
+function Owed({ amount, place, method, isEstimate }: Props) {
   return (
     <p className="mt-3 rounded-lg bg-surface p-3">
       <strong className="block text-lg">
         A pagar {WHERE[place]}: {isEstimate ? 'cerca de ' : ''}
         <span className="whitespace-nowrap">{formatBrl(amount)}</span>
       </strong>
-      <span className="text-muted text-sm">
-        {place === 'pix' ? isCodePending && PIX_CODE_HERE : method}
-      </span>
+      {place === 'pix' ? null : <span className="text-muted text-sm">{method}</span>}
     </p>
   )
 }

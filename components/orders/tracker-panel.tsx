@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline, isFetched } from '@/lib/orders/arrival'
@@ -28,12 +28,14 @@ interface Props {
   arrival: Arrival | null
   tracking: Tracking<Tracker>
   trackerToken: string | null
+  /** Whether the code of a Pix comes after the weighing. */
+  isPixToCome?: boolean
   /** Button before the contact. */
   children?: ReactNode
 }
 
 export function TrackerPanel(props: Props) {
-  const { orderNumber, status, arrival, tracking, trackerToken, children } = props
+  const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, children } = props
   const { tracker, failed, over, readAt } = tracking
   const step = progressStep(status)
   const times = stepTimes(tracker?.events)
@@ -66,6 +68,9 @@ export function TrackerPanel(props: Props) {
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
+      {isPixToCome && step !== null ? (
+        <p>Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.</p>
+      ) : null}
       {status === 'a caminho' && tracker?.driver ? (
         <DriverCard
           driver={tracker.driver}
@@ -145,10 +150,14 @@ function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: bool
   return MESSAGES[status](phone, fetched)
 }
 
-type RefreshNoteProps = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
+type RefreshNoteProps = Pick<
+  Tracking<unknown>,
+  'failed' | 'updating' | 'readAt' | 'secondsLeft' | 'refresh'
+>
 
-/** Time of the next tracker read, and the age of the data when a read fails. */
-export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNoteProps) {
+/** Time of the next tracker read; when a read fails, the age of the data and a button. */
+export function RefreshNote(props: RefreshNoteProps) {
+  const { failed, updating, readAt, secondsLeft, refresh } = props
   return (
     <div className="text-muted text-sm print:hidden">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
@@ -157,6 +166,11 @@ export function RefreshNote({ failed, updating, readAt, secondsLeft }: RefreshNo
           ? `Não conseguimos atualizar agora.${readAt ? ` O que você vê é das ${formatTime(readAt)}.` : ''}`
           : null}
       </p>
+      {failed ? (
+        <TextButton look="small" onClick={() => refresh()}>
+          Tentar agora
+        </TextButton>
+      ) : null}
     </div>
   )
 }

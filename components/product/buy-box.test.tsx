@@ -55,6 +55,14 @@ it('PDP-03 PDP-04 estimates the default quantity, then the one in the cart', asy
   await act(() => cart.flush())
 })
 
+it('PDP-30 only goods by weight, which are cut, have a field for the butcher', () => {
+  const { rerender } = render(<BuyBox product={productFixture()} readAt={Date.now()} />)
+  const field = () => screen.queryByRole('button', { name: 'Observação para o açougueiro' })
+  expect(field()).toBeVisible()
+  rerender(<BuyBox product={productFixture({ unitForQuantity: 'un' })} readAt={Date.now()} />)
+  expect(field()).toBeNull()
+})
+
 it('PDP-23 the choice is shown between the price and ADICIONAR', () => {
   render(
     <BuyBox product={productFixture()} readAt={Date.now()}>

@@ -74,11 +74,13 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
               quantity={quantity || firstQuantity(product.totalOnHand, product)}
             />
             {isWeighed(unit) ? (
-              <p className="mt-3 text-muted text-sm">
-                {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
-              </p>
+              <>
+                <p className="mt-3 text-muted text-sm">
+                  {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
+                </p>
+                <ObservationSlot product={product} />
+              </>
             ) : null}
-            <ObservationSlot product={product} />
           </>
         ) : null}
       </section>

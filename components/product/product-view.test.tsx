@@ -87,7 +87,9 @@ it('ITEM-22 available variants are offered in place of a sold-out product', () =
     productFixture({ slug: 'costela', name: 'Costela', price: 0.0349, listPrice: 0.0349 }),
   ]
   const shown = renderToStaticMarkup(<ProductView product={productFixture()} instead={instead} />)
-  expect(shown).toMatch(/Tem agora, no lugar deste.*href="\/produtos\/costela".*R\$\s34,90/)
+  expect(shown).toMatch(
+    /Tem agora, no lugar deste.*href="\/produtos\/costela".*R\$\s34,90.*Entrega em/,
+  )
   expect(markup(productFixture())).not.toContain('no lugar deste')
 })
 

@@ -21,16 +21,8 @@ interface Props {
 }
 
 export function ProductView({ product, siblings = [], instead = [] }: Props) {
-  const {
-    name,
-    manufacturer,
-    unitForQuantity,
-    options,
-    description,
-    images,
-    departments,
-    productProperties,
-  } = product
+  const { name, manufacturer, options, description, images, departments, productProperties } =
+    product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const steps = [
@@ -44,10 +36,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
       <Breadcrumb steps={steps} current={name} />
       <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 beside:grid-cols-2 beside:max-lg:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div className="relative max-md:-mb-3">
-          {/* Low on phones, so that the price is on the first screen; a pack is shown whole. */}
-          <div
-            className={`${product.inStock ? '' : 'opacity-60 grayscale'} ${isWeighed(unitForQuantity) ? 'stacked:[&_.aspect-square]:aspect-3/2' : 'stacked:[&_.aspect-square]:aspect-4/3 stacked:[&_[srcset]]:object-contain'}`}
-          >
+          <div className={pictureLook(product)}>
             <Gallery product={{ name, images }} />
           </div>
           {images.length > 0 ? (
@@ -70,10 +59,10 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               </AddingNeedsScript>
               <EarlyAdd />
             </BuyBox>
+            <InsteadList products={instead} />
             <div className="mt-4">
               <DeliveryLine look="box" />
             </div>
-            <InsteadList products={instead} />
           </div>
           <ProductProperties product={product} />
         </div>
@@ -86,6 +75,21 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
       </div>
     </>
   )
+}
+
+/**
+ * Low on phones, so that the price, or the stock alert, is on the first screen. A pack is shown
+ * whole, on a plain ground: its blurred picture is smaller than the picture.
+ */
+function pictureLook({ inStock, unitForQuantity }: Product): string {
+  const isCut = isWeighed(unitForQuantity)
+  const whole = 'stacked:[&_img]:object-contain stacked:[&_[width="32"]]:scale-90'
+  if (!inStock) {
+    return `opacity-60 grayscale stacked:[&_.aspect-square]:aspect-9/4 ${isCut ? '' : whole}`
+  }
+  return isCut
+    ? 'stacked:[&_.aspect-square]:aspect-3/2'
+    : `stacked:[&_.aspect-square]:aspect-4/3 ${whole}`
 }
 
 /** Facts that decide a purchase besides the price: storage, shelf life, origin, servings. */

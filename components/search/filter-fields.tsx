@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { escapeFacetValue, SEARCH_PARAMS, unescapeFacetValue } from '@/lib/search/search-state'
 import { PRICE_RANGES } from '@/lib/shared/search-indexes'
 
@@ -10,24 +10,41 @@ interface FacetGroupProps {
   refine: (value: string) => void
 }
 
-/** Values of one attribute with their counts. */
+/** Values of a group that are shown without a click. */
+const FIRST_VALUES = 5
+
+/** Values of one attribute with their counts; those after the first five are folded. */
 export function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
+  const rest = items.slice(FIRST_VALUES)
+  const [startsOpen] = useState(rest.some(({ isRefined }) => isRefined))
   if (items.length === 0) return null
+  const box = ({ value, label, count, isRefined }: (typeof items)[number]) => (
+    <li key={value}>
+      <FilterBox
+        name={name}
+        value={unescapeFacetValue(value)}
+        checked={isRefined}
+        onChange={() => refine(value)}
+      >
+        <span className="min-w-0 grow break-words">{label}</span>
+        <ProductCount count={count} />
+      </FilterBox>
+    </li>
+  )
   return (
     <FilterGroup title={title}>
-      {items.map(({ value, label, count, isRefined }) => (
-        <li key={value}>
-          <FilterBox
-            name={name}
-            value={unescapeFacetValue(value)}
-            checked={isRefined}
-            onChange={() => refine(value)}
-          >
-            <span className="min-w-0 grow break-words">{label}</span>
-            <ProductCount count={count} />
-          </FilterBox>
+      {items.slice(0, FIRST_VALUES).map(box)}
+      {rest.length > 0 ? (
+        <li>
+          <details open={startsOpen} className="group/more">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+              <span className="group-open/more:hidden">{`Mais ${rest.length}`}</span>
+              <span className="hidden group-open/more:inline">Menos</span>
+            </summary>
+            <ul>{rest.map(box)}</ul>
+          </details>
         </li>
-      ))}
+      ) : null}
     </FilterGroup>
   )
 }
@@ -65,7 +82,6 @@ export function PriceGroup({ chosen, counts, choose }: PriceGroupProps) {
             checked={chosen === name}
             disabled={chosen !== name && countOf(name) === 0}
             onChange={() => choose(name)}
-            className="has-disabled:text-muted/60"
           >
             <span className="grow">{label}</span>
             <ProductCount count={countOf(name)} />
@@ -120,7 +136,7 @@ export function FilterBox({
     if (field.checked !== checked && (field.checked || type === 'checkbox')) onChange()
   })
   return (
-    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
+    <label className={`flex min-h-11 items-center gap-3 has-disabled:text-muted/60 ${className}`}>
       <input
         ref={box}
         type={type}

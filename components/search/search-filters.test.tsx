@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,6 +7,7 @@ import { cachedResults } from '@/lib/search/browser-search'
 import { searchRequests } from '@/lib/search/search-requests'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
+import { FacetGroup } from './filter-fields'
 import { names, open, prepareSearch, screenOf, searches, status } from './search-screen.fixture'
 
 jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))
@@ -65,6 +66,33 @@ it('SRCH-60 filters by cut and price, writes the address, and sends the queries 
   expect(cachedResults(searchRequests(state))).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Qualquer preço' }))
   await waitFor(() => expect(window.location.search).toBe('?q=corte&corte=Iscas'))
+})
+
+it('SRCH-76 folds the values of a group after the fifth, unless one of them is in use', () => {
+  const items = Array.from({ length: 8 }, (_, index) => ({
+    value: `v${index}`,
+    label: `v${index}`,
+    count: 1,
+    isRefined: false,
+  }))
+  const group = (all: typeof items) => (
+    <FacetGroup title="Corte" name="corte" items={all} refine={() => {}} />
+  )
+  render(group(items))
+  expect(screen.getByText('Mais 3').closest('details')).not.toHaveAttribute('open')
+  expect(screen.getByLabelText(/^v4/).closest('details')).toBeNull()
+  expect(screen.getByLabelText(/^v5/).closest('details')).not.toBeNull()
+  cleanup()
+  render(group(items.map((item) => ({ ...item, isRefined: item.value === 'v6' }))))
+  expect(screen.getByText('Mais 3').closest('details')).toHaveAttribute('open')
+  cleanup()
+  render(group(items.slice(0, 5)))
+  expect(screen.queryByText(/^Mais/)).toBeNull()
+})
+
+it('SRCH-64 SRCH-09 the box of promotions is disabled where no product is on sale', async () => {
+  await open('?q=corte&preco=20-40')
+  expect(screen.getByRole('switch', { name: 'Promoção 0 produtos' })).toBeDisabled()
 })
 
 it('SRCH-64 counts the products of each price as if no price were chosen', async () => {

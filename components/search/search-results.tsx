@@ -5,13 +5,17 @@ import { shop } from '#shop'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { FIRST_ROW, ProductSection } from '@/components/catalogue/product-grid'
 import { IntentLink } from '@/components/shell/intent-link'
+import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextLink, textLook } from '@/components/ui/text-link'
 import { bestSellersBeside, type Offers, readOffers } from '@/lib/search/offers'
-import { type SearchHit, toProduct } from '@/lib/search/search-requests'
+import { isInDescriptions, type SearchHit, toProduct } from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
+import { truncate } from '@/lib/shared/text'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { ResetFilters } from './search-filters'
-import { focusResults, selectedFilters, useHasFewHits } from './search-summary'
+import { focusResults, SHOWN_QUERY, selectedFilters, useHasFewHits } from './search-summary'
 
 export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
@@ -23,6 +27,11 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
   const isStalled = status === 'stalled'
   return (
     <>
+      {hasFew && results.query && isInDescriptions(items) ? (
+        <p className="mb-3">
+          {`Nenhum produto se chama “${truncate(results.query, SHOWN_QUERY)}”. O que mais se aproxima, pela descrição:`}
+        </p>
+      ) : null}
       <ul
         aria-label="Produtos encontrados"
         aria-busy={isStalled}
@@ -56,29 +65,24 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
         </div>
       ) : null}
       {unanswered ? (
-        <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
+        <>
+          <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a href={searchHref(state)} className={buttonLook('primary')}>
+              Tentar de novo
+            </a>
+            <ButtonLink href="/departamentos" variant="secondary">
+              Ver departamentos
+            </ButtonLink>
+          </div>
+        </>
       ) : (
         <>
           {isFiltered ? null : <OtherSearches />}
+          <AskTheShop />
           <SearchOffers given={offers} hits={[]} />
         </>
       )}
-      <div className="mt-8 flex flex-wrap gap-3">
-        {unanswered ? (
-          <a href={searchHref(state)} className={buttonLook('primary')}>
-            Tentar de novo
-          </a>
-        ) : null}
-        <ButtonLink
-          href="/departamentos"
-          variant={unanswered || isFiltered ? 'secondary' : 'primary'}
-        >
-          Ver departamentos
-        </ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Voltar para a página inicial
-        </ButtonLink>
-      </div>
     </>
   )
 }
@@ -105,6 +109,19 @@ function OtherSearches() {
   )
 }
 
+function AskTheShop() {
+  return (
+    <p className="mt-4">
+      {'Não achou? Pergunte pelo '}
+      <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
+        {identity.phone}
+      </TextLink>
+      {' ou pelo '}
+      <WhatsappLink className={textLook('inline')}>WhatsApp</WhatsappLink>.
+    </p>
+  )
+}
+
 interface SearchOffersProps {
   given: Offers | null
   /** Ids of the variants that the search found. */
@@ -123,32 +140,44 @@ function SearchOffers({ given, hits }: SearchOffersProps) {
     }
   }, [offers])
   if (!offers) return null
-  const { departments } = offers
   const bestSellers = bestSellersBeside(hits, offers)
+  const departments = <DepartmentChips departments={offers.departments} />
   return (
     <>
+      {hits.length === 0 ? departments : null}
       {bestSellers.length > 0 ? (
         // Whole rows in five columns.
         <div className="lg:[&_li:nth-child(n+11)]:hidden">
           <ProductSection id="mais-vendidos" title="Mais vendidos" products={bestSellers} />
         </div>
       ) : null}
-      {departments.length > 0 ? (
-        <section aria-labelledby="departamentos" className="mt-8">
-          <h2 id="departamentos" className="mb-3 font-bold text-2xl">
-            Departamentos
-          </h2>
-          <ul className="flex flex-wrap gap-2">
-            {departments.map(({ id, name }) => (
-              <li key={id}>
-                <IntentLink href={`/departamentos/${id}`} className={CHIP}>
-                  {name}
-                </IntentLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {hits.length > 0 ? departments : null}
     </>
+  )
+}
+
+function DepartmentChips({ departments }: Pick<Offers, 'departments'>) {
+  if (departments.length === 0) {
+    return (
+      <ButtonLink href="/departamentos" variant="secondary" className="mt-6">
+        Ver departamentos
+      </ButtonLink>
+    )
+  }
+  return (
+    <section aria-labelledby="departamentos" className="mt-8">
+      <h2 id="departamentos" className="mb-3 font-bold text-2xl">
+        Departamentos
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <IntentLink href={`/departamentos/${id}`} className={CHIP}>
+              {name}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -10,6 +10,7 @@ import { cachedResults } from '@/lib/search/browser-search'
 import { searchRequests } from '@/lib/search/search-requests'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
+import { identity } from '@/lib/shop/identity'
 import { names, open, prepareSearch, screenOf, searches, status } from './search-screen.fixture'
 
 jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))
@@ -54,6 +55,14 @@ it.each([
 ])('SRCH-04 shows the query %p as %p', async (query, shown) => {
   await open(`?q=${query}`)
   expect(screen.getByRole('heading', { name: `Resultados para "${shown}"` })).toBeVisible()
+})
+
+it('SRCH-74 names the search for everything on sale', async () => {
+  await open('?on_sale=true')
+  expect(screen.getByRole('heading', { name: 'Promoções' })).toBeVisible()
+  cleanup()
+  await open('?on_sale=true&cooking=Forno')
+  expect(screen.getByRole('heading', { name: 'Todos os produtos' })).toBeVisible()
 })
 
 it('SRCH-06 shows that nothing was found, with further links', async () => {
@@ -171,7 +180,35 @@ it('SRCH-17 departments and best sellers are offered when nothing is found', asy
   )
   const best = screen.getByRole('region', { name: 'Mais vendidos' })
   expect(within(best).getByRole('heading', { name: 'Maminha' })).toBeVisible()
+  const [first] = screen.getAllByRole('heading', { level: 2 }).slice(1)
+  expect(first).toHaveTextContent('Departamentos')
+  expect(screen.getByRole('link', { name: identity.phone })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Ver departamentos' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
+})
+
+it('SRCH-75 says that the words are in descriptions alone', async () => {
+  const [answer] = answerQueries(searchRequests(readSearchState({ q: 'corte 4' })))
+  if (!answer) throw new Error('no answer')
+  const found = (matchLevel: 'none' | 'full') => [
+    {
+      ...answer,
+      hits: answer.hits.map((hit) => ({
+        ...hit,
+        _highlightResult: {
+          name: { value: '', matchLevel, matchedWords: [] },
+          option_values: [{ name: { value: '', matchLevel: 'none' as const, matchedWords: [] } }],
+        },
+      })),
+    },
+  ]
+  const sentence = () => screen.queryByText(/^Nenhum produto se chama “corte 4”/)
+  await open('?q=corte+4', '?q=corte+4', found('none'))
+  expect(sentence()).toBeVisible()
+  cleanup()
+  await open('?q=corte+4', '?q=corte+4', found('full'))
+  expect(sentence()).toBeNull()
 })
 
 it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {

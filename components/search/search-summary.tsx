@@ -3,16 +3,23 @@ import type { MouseEvent } from 'react'
 import { useInstantSearch, useStats } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
 import { ENOUGH_HITS } from '@/lib/search/offers'
-import { readSearchState, type SearchState, searchHref, toUiState } from '@/lib/search/search-state'
+import {
+  readSearchState,
+  type SearchState,
+  searchHref,
+  toUiState,
+  unnamedTitle,
+} from '@/lib/search/search-state'
 import { PRICE_RANGES } from '@/lib/shared/search-indexes'
 import { truncate } from '@/lib/shared/text'
 
-const SHOWN_QUERY = 15
+export const SHOWN_QUERY = 15
 const count = new Intl.NumberFormat('pt-BR')
 
 export function SearchSummary() {
   const { query, nbHits, processingTimeMS } = useStats()
   const { results } = useInstantSearch()
+  const state = readSearchState(useSearchParams())
   const nothing =
     'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
@@ -23,7 +30,7 @@ export function SearchSummary() {
         tabIndex={-1}
         className="scroll-mt-4 font-bold text-2xl outline-none md:text-3xl"
       >
-        {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : 'Todos os produtos'}
+        {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : unnamedTitle(state)}
       </h2>
       <p role="status" className="mt-1 min-h-6 text-muted">
         {results.__isArtificial ? 'Carregando...' : nbHits > 0 ? found : nothing}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
 import { MenuDrawer } from './menu-drawer'
-import { MenuLinks } from './shop-header'
+import { MenuHead, MenuLinks } from './shop-header'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
@@ -17,6 +17,7 @@ const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
 async function openMenu() {
   render(
     <MenuDrawer>
+      <MenuHead />
       <MenuLinks departments={departments} />
     </MenuDrawer>,
   )
@@ -43,10 +44,10 @@ it('SHELL-11..14 SHELL-27 the menu of a visitor ends with CADASTRAR and ENTRAR',
   await openMenu()
   expect(entries()).toEqual([
     ['Início', '/'],
-    ['Departamentos', '/departamentos'],
-    ...departments.map(({ id, name }) => [name, `/departamentos/${id}`]),
     ['CHURRASCÔMETRO', '/bigchurrasco'],
     ['BLENDS', '/blend'],
+    ['Departamentos', '/departamentos'],
+    ...departments.map(({ id, name }) => [name, `/departamentos/${id}`]),
     ...common,
     ['CADASTRAR', '/login'],
     ['ENTRAR', '/login'],
@@ -56,20 +57,19 @@ it('SHELL-11..14 SHELL-27 the menu of a visitor ends with CADASTRAR and ENTRAR',
 it('SHELL-12 SHELL-14 GEN-15 the menu of a customer has MEUS BLENDS and ends with SAIR', async () => {
   act(() => setSession({ status: 'in', token: 't', user: null }))
   await openMenu()
-  expect(entries().slice(2 + departments.length)).toEqual([
+  expect(entries().slice(1, 3)).toEqual([
     ['CHURRASCÔMETRO', '/bigchurrasco'],
     ['MEUS BLENDS', '/blend/meus-blends'],
-    ...common,
-    ['SAIR', '/logout'],
   ])
+  expect(entries().slice(4 + departments.length)).toEqual([...common, ['SAIR', '/logout']])
 })
 
-it('SHELL-27 the menu groups what is sold, the tools, the shop and the account', async () => {
+it('SHELL-27 the menu groups the tools, the departments, the shop and the account', async () => {
   await openMenu()
   const firsts = screen
     .getAllByRole('list')
     .map((list) => within(list).getAllByRole('link')[0]?.textContent)
-  expect(firsts).toEqual(['Início', 'CHURRASCÔMETRO', 'Sobre', 'Minha conta'])
+  expect(firsts).toEqual(['Início', 'Departamentos', 'Sobre', 'Minha conta'])
 })
 
 it('SHELL-15 the menu closes when a link is followed', async () => {

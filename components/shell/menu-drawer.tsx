@@ -4,14 +4,13 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** Menu button and its drawer. A click on a link closes the drawer. */
+/** Menu button and its drawer. A click on a link or on a `data-close` button closes the drawer. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
-  const close = () => drawer.current?.close()
 
   const click = ({ target }: MouseEvent) => {
     const onBackdrop = target === drawer.current
-    if (onBackdrop || (target as Element).closest('a')) close()
+    if (onBackdrop || (target as Element).closest('a,[data-close]')) drawer.current?.close()
   }
   return (
     <>
@@ -30,16 +29,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         onClick={click}
         className="m-0 h-dvh max-h-none w-80 overflow-y-auto bg-page text-ink shadow-xl backdrop:bg-ink/60"
       >
-        <div className="flex min-h-full flex-col p-4">
-          <IconButton
-            label="Fechar menu"
-            onClick={close}
-            className="-mt-2 -mr-2 self-end text-primary"
-          >
-            <Icon name="close" className="size-6" />
-          </IconButton>
-          {children}
-        </div>
+        <div className="flex min-h-full flex-col p-4">{children}</div>
       </dialog>
     </>
   )

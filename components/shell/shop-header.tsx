@@ -31,6 +31,7 @@ function ShopHeader({ departments }: { departments: Department[] }) {
       <div className="shop-bar -top-full stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
         <div className="page-width flex min-h-bar flex-wrap items-center gap-x-1.5 gap-y-1 py-1 md:gap-x-6">
           <MenuDrawer>
+            <MenuHead />
             <div className="-mx-4 mb-2 flex flex-wrap justify-between gap-x-4 border-line border-b px-4 pb-2 text-sm md:hidden">
               <ContactLinks />
               <SessionMenu />
@@ -100,12 +101,32 @@ const ABOUT_THE_SHOP = [
 
 const group = 'mt-2 border-line border-t pt-2'
 
+/** Stays in sight while the menu scrolls. */
+export function MenuHead() {
+  return (
+    <div className="-mx-4 -mt-4 top-0 z-10 flex items-center justify-between bg-page py-2 pr-2 pl-4 stays:sticky">
+      <p className="font-bold font-heading text-xl">Menu</p>
+      <IconButton label="Fechar menu" data-close className="text-primary">
+        <Icon name="close" className="size-6" />
+      </IconButton>
+    </div>
+  )
+}
+
 /** The login stays in sight at the end of the drawer, below a list longer than a phone's screen. */
 export function MenuLinks({ departments }: { departments: Department[] }) {
   return (
     <nav aria-label="Menu" className="-mx-3 -mb-4 flex grow flex-col">
       <ul>
         {menuEntry({ href: '/', label: 'Início' })}
+        {barbecue ? menuEntry({ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }) : null}
+        {blends ? (
+          <li>
+            <BlendsLink className={menuLink} />
+          </li>
+        ) : null}
+      </ul>
+      <ul className={group}>
         {menuEntry({ href: '/departamentos', label: 'Departamentos' })}
         {departments.map(({ id, name }) => (
           <li key={id}>
@@ -115,16 +136,6 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
           </li>
         ))}
       </ul>
-      {barbecue || blends ? (
-        <ul className={group}>
-          {barbecue ? menuEntry({ href: '/bigchurrasco', label: 'CHURRASCÔMETRO' }) : null}
-          {blends ? (
-            <li>
-              <BlendsLink className={menuLink} />
-            </li>
-          ) : null}
-        </ul>
-      ) : null}
       <ul className={group}>{ABOUT_THE_SHOP.map(menuEntry)}</ul>
       <ul className={`menu-foot bottom-0 flex flex-wrap bg-page pb-2 stays:sticky ${group}`}>
         {menuEntry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}

@@ -48,6 +48,12 @@ it('PDP-83 shows the name of a withdrawn product without a department', () => {
   expect(screen.getByRole('link', { name: 'Voltar para a página inicial' })).toBeVisible()
 })
 
+it('PDP-85 says why a product may be unknown, and offers the search first', () => {
+  render(<ProductStatusPage status={404} />)
+  expect(screen.getByText('O link pode estar errado, ou o produto saiu do catálogo.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Buscar' })).toHaveClass('bg-primary')
+})
+
 it.each([
   [404, 'Esse produto não existe...'],
   [410, 'Esse produto saiu do nosso catálogo.'],

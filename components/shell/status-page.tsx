@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink, buttonLook } from '@/components/ui/button'
+import { ButtonLink, type ButtonVariant, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import type { Department, WithdrawnProduct } from '@/lib/api/types'
 import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
@@ -25,14 +25,16 @@ export function StatusPage({ title, hasSearch, department, children }: Props) {
       {hasSearch ? null : <Mark className="size-18" />}
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
       {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
-      {hasSearch ? <ProductSearch /> : null}
+      {hasSearch ? <ProductSearch variant={department ? 'secondary' : 'primary'} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         {department ? (
           <ButtonLink
             href={`/departamentos/${department.id}`}
           >{`Ver ${department.name}`}</ButtonLink>
         ) : (
-          <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
+          <ButtonLink href="/" variant={hasSearch ? 'secondary' : 'primary'}>
+            Voltar para a página inicial
+          </ButtonLink>
         )}
         <ButtonLink href="/departamentos" variant="secondary">
           Ver departamentos
@@ -43,7 +45,7 @@ export function StatusPage({ title, hasSearch, department, children }: Props) {
 }
 
 /** Search by name. The header has the landmark of the search. */
-function ProductSearch() {
+function ProductSearch({ variant }: { variant: ButtonVariant }) {
   return (
     <form action="/busca" className="flex w-full max-w-md gap-2">
       <input
@@ -54,7 +56,7 @@ function ProductSearch() {
         maxLength={MAX_QUERY_LENGTH}
         className="min-h-11 min-w-0 grow rounded-lg border border-muted/60 bg-white px-3 text-ink placeholder:text-muted"
       />
-      <button type="submit" className={buttonLook('secondary')}>
+      <button type="submit" className={buttonLook(variant)}>
         Buscar
       </button>
     </form>
@@ -124,7 +126,9 @@ export function ProductStatusPage({ status, withdrawn, children }: ProductStatus
   return (
     <>
       {status === 404 ? (
-        <StatusPage title="Esse produto não existe..." hasSearch />
+        <StatusPage title="Esse produto não existe..." hasSearch>
+          <p>O link pode estar errado, ou o produto saiu do catálogo.</p>
+        </StatusPage>
       ) : (
         <StatusPage
           title={`${withdrawn?.name ?? 'Esse produto'} saiu do nosso catálogo.`}

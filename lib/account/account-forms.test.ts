@@ -1,8 +1,9 @@
 import { addressFixture } from '../api/address.fixture'
-import { ApiError } from '../api/errors'
+import { ApiError, NetworkError, NO_RESPONSE } from '../api/errors'
 import { firstError } from '../forms/first-error.fixture'
 import {
   isBusinessUser,
+  loginErrors,
   loginReason,
   passwordErrors,
   passwordFormSchema,
@@ -75,6 +76,13 @@ it('ACC-10 a refused change of password means a wrong current one, with 422 and 
   const down = passwordErrors(new ApiError(500, { error: 'Erro interno' }))
   expect(down.fields).toEqual([wrong])
   expect(down.general).toHaveLength(1)
+})
+
+it('AUTH-90 a call that did not reach the shop judges no password', () => {
+  for (const error of [new NetworkError('offline'), new ApiError(503, '<html>')]) {
+    const lost = { fields: [], general: [NO_RESPONSE] }
+    expect([loginErrors(error), passwordErrors(error)]).toEqual([lost, lost])
+  }
 })
 
 it('too many attempts at the password have their own message', () => {

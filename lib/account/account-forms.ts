@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorTexts, isStatus } from '../api/errors'
+import { errorTexts, isStatus, isUnreachable } from '../api/errors'
 import type { User } from '../api/types'
 import { digitsOf, errorFrom } from '../forms/field-check'
 import type { ProfileInput } from '../shared/contract/account'
@@ -66,8 +66,9 @@ export const loginFormSchema = z.object({
 
 export const WRONG_LOGIN = 'Email ou senha incorretos'
 
-/** Never shows which of the two is wrong. */
+/** Never shows which of the two is wrong. Marks neither if the API did not read them. */
 export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {
+  if (isUnreachable(error)) return { fields: [], general: errorTexts(error) }
   return {
     fields: [
       { field: 'email', text: WRONG_LOGIN },
@@ -102,10 +103,12 @@ export type PasswordFields = z.input<typeof passwordFormSchema>
 
 const WRONG_CURRENT = { field: 'current', text: 'Senha incorreta' } as const
 
-/** A rejection without a field means a wrong current password, except too many attempts. */
+/** A rejection without a field means a wrong current password, except for too many attempts. */
 export function passwordErrors(error: unknown): FieldErrors<keyof PasswordFields> {
   if (isStatus(error, 401)) return NO_FIELD_ERRORS
-  if (isStatus(error, 429)) return { fields: [], general: errorTexts(error) }
+  if (isStatus(error, 429) || isUnreachable(error)) {
+    return { fields: [], general: errorTexts(error) }
+  }
   const { fields, general } = fieldErrors(error, {
     password: 'password',
     password_confirmation: 'confirmation',

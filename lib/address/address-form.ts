@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shop } from '#shop'
 import { newEmailField } from '../account/account-forms'
+import type { Address } from '../api/types'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import type { WireAddressInput } from '../shared/contract/address'
@@ -73,10 +74,17 @@ export const EMPTY_ADDRESS: AddressFields = {
   company: '',
 }
 
-/** Returns the fields of a new address, with the stored zipcode where the shop delivers. */
-export function newAddress(name = ''): AddressFields {
+/**
+ * Returns the fields of a new address, with the stored zipcode where the shop delivers, unless it
+ * is that of a saved address.
+ */
+export function newAddress(
+  name = '',
+  saved: readonly Pick<Address, 'zipcode'>[] = [],
+): AddressFields {
   const zipcode = readStoredZipcode()
-  const city = zipcode && placeOfZipcode(zipcode)
+  const isSaved = saved.some((other) => other.zipcode === zipcode)
+  const city = zipcode && !isSaved && placeOfZipcode(zipcode)
   return { ...EMPTY_ADDRESS, name, ...(city ? { zipcode, city } : {}) }
 }
 

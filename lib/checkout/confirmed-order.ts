@@ -11,7 +11,7 @@ import { useOrderBlends } from '../blends/use-order-blends'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf, isFetched } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
-import { type OrderStatus, orderStatus } from '../orders/order-status'
+import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
 import { quantityInPortions } from '../shared/bags'
 import { PIX_METHOD_ID } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
@@ -42,6 +42,8 @@ export interface ConfirmedOrder {
   ifMissing?: Order['ifMissing']
   /** What becomes of the money once the order is canceled. */
   canceledMoney?: Order['canceledMoney']
+  /** When it was canceled, from the tracker. */
+  canceledText?: string | null
 }
 
 export interface ConfirmedItem {
@@ -167,7 +169,7 @@ export function readConfirmedOrder(number: string): ConfirmedOrder | null {
   return isWhole && typeof kept.trackerToken === 'string' ? kept : null
 }
 
-export type KnownState = Pick<ConfirmedOrder, 'status' | 'canceledMoney'>
+export type KnownState = Pick<ConfirmedOrder, 'status' | 'canceledMoney' | 'canceledText'>
 
 interface Confirmed {
   order: ConfirmedOrder | null
@@ -201,8 +203,10 @@ function useTracker(token: string | null) {
   return useQuery(query, getQueryClient())
 }
 
-function stateOf({ fulfillmentState, visitState, canceledMoney }: SharedTracker): KnownState {
-  return { status: orderStatus({ fulfillmentState, deliveryState: visitState }), canceledMoney }
+function stateOf(tracker: SharedTracker): KnownState {
+  const { fulfillmentState, visitState, canceledMoney, events } = tracker
+  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
+  return { status, canceledMoney, canceledText: canceledText(events) }
 }
 
 /** A customer's order, wherever it was placed. */

@@ -85,7 +85,7 @@ export function lastOrderText(
 ): string | null {
   const [first] = rates
     .filter((rate) => !isExpress(rate) && !isPickup(rate) && !isFull(rate))
-    .filter(({ deliveryWindowStart: start }) => isStillOffered(start, now))
+    .filter(({ deliveryWindowStart: start }) => isStillOffered(start, now, SHOP_HOURS))
     .sort(byStart)
   if (!first || shopDay(first.deliveryWindowStart) !== shownDay) return null
   const start = new Date(first.deliveryWindowStart)

@@ -9,7 +9,10 @@ import { trackPurchase } from '../services/analytics/checkout-events'
 
 const ASK_AGAIN_MS = 5_000
 
-/** In local storage the placed order, in session storage the memo. */
+/**
+ * Local storage holds the placed order, session storage the memo. One key for both, since every page
+ * loads the list of keys.
+ */
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** What this tab knows of the order being bought, or just placed, beyond the API's responses. */

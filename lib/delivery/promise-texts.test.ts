@@ -29,7 +29,7 @@ const when = (windows: DeliveryEstimate['windows'], estimate = SERVED) =>
 it('SHELL-22 without a CEP shows the cities, the next window and the threshold of free delivery', () => {
   expect(promiseTexts(GENERAL, NOW)).toEqual({
     where: 'Entrega em Salvador, Lauro de Freitas e Vila de Abrantes',
-    when: 'próxima: amanhã, 8h–13h\u00a0· grátis a partir de R$ 99',
+    when: 'chega amanhã, 8h–13h\u00a0· grátis a partir de R$ 99',
     zipcode: null,
     isServed: true,
     cost: null,

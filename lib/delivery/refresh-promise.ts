@@ -100,7 +100,7 @@ export function promiseTexts(
     const [next] = windowTexts(estimate.windows.slice(0, 1), now)
     return {
       where: `Entrega em ${SERVED_CITIES_TEXT}`,
-      when: whenText(next && `próxima: ${next}`, estimate),
+      when: whenText(next && `chega ${next}`, estimate),
       zipcode: null,
       isServed: true,
       cost: null,

@@ -105,6 +105,15 @@ export function stepTimes(events: readonly Event[] = []): (StepTime | null)[] {
   )
 }
 
+/** `Cancelado seg, 23 nov, às 14:05`; null without the event. */
+export function canceledText(events: readonly Event[] = []): string | null {
+  const canceled = events.findLast(
+    ({ fulfillmentState, visitState }) =>
+      orderStatus({ fulfillmentState, deliveryState: visitState }) === 'cancelado',
+  )
+  return canceled ? `Cancelado ${formatDay(canceled.at)}, às ${formatTime(canceled.at)}` : null
+}
+
 /** How long an order stays on the home page after its last change. */
 export const LAST_ORDER_DAYS = 2
 

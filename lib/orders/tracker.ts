@@ -19,6 +19,8 @@ export interface Tracking<T> {
   /** Server time of the last successful read, in ms; 0 before the first response. */
   readAt: number
   secondsLeft: number
+  /** Reads the tracker without waiting for the countdown. */
+  refresh: () => void
 }
 
 /** Polls a tracker until it is over. A change of state or Pix invalidates the order queries. */
@@ -26,7 +28,7 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
 ): Tracking<T> {
-  const { data, error, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
+  const { data, error, errorUpdateCount, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
     query,
     getQueryClient(),
   )
@@ -35,14 +37,17 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
   const isStill = missing || over || query.enabled === false
   const secondsLeft = useCountdown(seconds, isFetching || isStill, refetch)
   useStateChange(data)
+  // A read after a failed first one clears the error, which would hide the note and its button.
+  const failedFirst = data === undefined && errorUpdateCount > 0
   return {
     tracker: data ?? null,
     missing,
-    failed: isError && !missing,
+    failed: (isError || failedFirst) && !missing,
     updating: isFetching,
     over,
     readAt: dataUpdatedAt && serverTimeOf(dataUpdatedAt),
     secondsLeft,
+    refresh: refetch,
   }
 }
 

@@ -32,10 +32,30 @@ export const HIT_ATTRIBUTES = [
   'maximum_quantity',
 ] as const satisfies (keyof WireProductHit)[]
 
-export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]>
+export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]> &
+  Pick<WireSearchAnswer['hits'][number], '_highlightResult'>
+
+/** Attributes that a shopper knows a product by; the search marks the found words in them. */
+const MARKED_ATTRIBUTES = [
+  'name',
+  'manufacturer',
+  'option_values.name',
+  'cooking_recommendations.name',
+]
+
+/** Whether the words of the search are in the descriptions of the hits alone. */
+export function isInDescriptions(hits: readonly SearchHit[]): boolean {
+  return hits.every(({ _highlightResult: marked }) => {
+    const texts = Object.values(marked ?? {}).flat()
+    return (
+      texts.length > 0 &&
+      texts.every((text) => ('name' in text ? text.name : text).matchLevel === 'none')
+    )
+  })
+}
 
 export function toProduct(hit: SearchHit): Product {
-  const { objectID, images, ...shown } = hit
+  const { objectID, _highlightResult, images, ...shown } = hit
   return {
     ...camelize({ ...shown, images: images.slice(0, 1) }),
     options: [],
@@ -55,7 +75,7 @@ export interface HostedQuery {
 
 /** Parameters of every query of the page. */
 export const hitParameters = {
-  attributesToHighlight: [] as string[],
+  attributesToHighlight: MARKED_ATTRIBUTES,
   attributesToRetrieve: [...HIT_ATTRIBUTES] as string[],
   hitsPerPage: 12,
 }

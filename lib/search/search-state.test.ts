@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   cleanText,
   fromUiState,
+  PROMOTIONS,
   readSearchState,
   type SearchState,
   searchHref,
@@ -93,6 +94,20 @@ it('SRCH-62 each search has a title, with its page from the second one on', () =
     'Todos os produtos – Busca, página 2',
     `${'x'.repeat(40)}... – Busca`,
   ])
+})
+
+it('SRCH-74 the search for everything on sale is named, whatever its page and order', () => {
+  const titles = [
+    'on_sale=true',
+    'on_sale=true&page=2&ordem=menor-preco',
+    'on_sale=true&corte=Iscas',
+  ]
+  expect(titles.map((address) => searchTitle(read(address)))).toEqual([
+    'Promoções – Busca',
+    'Promoções – Busca, página 2',
+    'Todos os produtos – Busca',
+  ])
+  expect(searchHref(PROMOTIONS)).toBe('/busca?on_sale=true')
 })
 
 it('SRCH-60 drops a price range that the filters do not offer', () => {

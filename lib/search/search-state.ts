@@ -115,9 +115,20 @@ export function searchHref(state: SearchState): string {
   return address ? `/busca?${address}` : '/busca'
 }
 
+/** Search for everything on sale. */
+export const PROMOTIONS: SearchState = { ...textSearch(''), onSale: true }
+
+/** Name of a search without a text: 'Promoções' if 'Promoção' is its only filter. */
+export function unnamedTitle(state: SearchState): string {
+  const isPromotions =
+    searchHref({ ...state, page: 1, order: 'relevance' }) === searchHref(PROMOTIONS)
+  return isPromotions ? 'Promoções' : 'Todos os produtos'
+}
+
 /** Title of the page of a search, without the name of the shop. */
-export function searchTitle({ query, page }: SearchState): string {
-  const subject = truncate(query, SHOWN_IN_TITLE) || 'Todos os produtos'
+export function searchTitle(state: SearchState): string {
+  const { query, page } = state
+  const subject = truncate(query, SHOWN_IN_TITLE) || unnamedTitle(state)
   return `${subject} – Busca${page > 1 ? `, página ${page}` : ''}`
 }
 

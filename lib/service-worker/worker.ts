@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist'
+import { sendKeptWrite } from './kept-writes'
 import { OFFLINE_PAGE, PAGES_CACHE, STATIC_FILE } from './seen-pages'
 import {
   answerPages,
@@ -78,6 +79,7 @@ const serwist = new Serwist({
 })
 
 serwist.addEventListeners()
+self.addEventListener('fetch', sendKeptWrite)
 self.addEventListener('message', answerPages)
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherPages()))
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { waitFor } from '../../server/port.mjs'
+import { waitFor } from '../../server/wait-for.mjs'
 import { bundle } from './bundle-api.mjs'
 
 let root: string

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { freePort, responds, waitFor } from '../../server/port.mjs'
+import { freePort } from '../../server/port.mjs'
+import { responds, waitFor } from '../../server/wait-for.mjs'
 
 const ACTIVATE = '/usr/bin/systemd-socket-activate'
 const whereInstalled = existsSync(ACTIVATE) ? it : it.skip

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, waitFor } from '../../server/port.mjs'
+import { freePort } from '../../server/port.mjs'
 import { UserError } from '../../server/processes.mjs'
+import { waitFor } from '../../server/wait-for.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 

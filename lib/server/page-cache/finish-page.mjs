@@ -1,5 +1,5 @@
+import { contentSecurityPolicy, scriptHashes } from '../content-security-policy.mjs'
 import { isRepresented, isSharedPage } from '../missing/shared-pages.mjs'
-import { contentSecurityPolicy, scriptHashes } from '../security-headers.mjs'
 
 /** @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} CacheValue */
 /** @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} AppPage */

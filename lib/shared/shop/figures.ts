@@ -26,6 +26,7 @@ export function figureValues(): Values {
     'frete-gratis': FREE_FROM_TEXT?.replace('R$ ', '') ?? '',
     'pago-na-entrega': joinWords(shop.paidAtDoor),
     'pago-na-entrega-ou': joinWords(shop.paidAtDoor, ' ou '),
+    'nao-aceitos': joinWords(refusedWays(), ' nem '),
     tolerancia: String(TOLERANCE_PERCENT),
     'passo-do-porcionamento': String(PORTION_STEP),
     'ultimo-pedido': SHOP_HOURS.lastOrder,
@@ -37,6 +38,16 @@ export function figureValues(): Values {
     'dias-do-carrinho': String(GUEST_CART_DAYS.filled),
     'dias-do-pedido-sem-conta': String(GUEST_ORDER_DAYS),
   }
+}
+
+/** Ways of paying that visitors look for and this shop does not take. No shop takes a boleto. */
+function refusedWays(): string[] {
+  const atDoor = new Set(wholeShop.payments.atDoor.map(({ way }) => way))
+  return [
+    ...(shop.takesPix || atDoor.has('pix') ? [] : ['Pix']),
+    ...(atDoor.has('cash') ? [] : ['dinheiro']),
+    'boleto',
+  ]
 }
 
 /** Returns which conditions of the shop's texts hold. */

@@ -15,6 +15,7 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'frete-gratis',
   'pago-na-entrega',
   'pago-na-entrega-ou',
+  'nao-aceitos',
   'tolerancia',
   'passo-do-porcionamento',
   'ultimo-pedido',

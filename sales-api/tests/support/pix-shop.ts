@@ -11,7 +11,7 @@ export const PIX = {
   city: 'Aracaju',
   txid: 'pedido',
   reminderHours: 3,
-  method: { name: 'Pix', description: 'O valor exato, depois de pesado' },
+  method: { name: 'Pix', description: 'Você paga o valor exato depois da pesagem.' },
 } as const
 
 /** SHOP_DIR of the shop, also for an API of its own process. */

@@ -13,13 +13,13 @@ import { mailAgain } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { sumDoorMoney } from './door-money'
 
-/** Balance of a Pix after weighing, in cents. */
+/** Balance of a Pix, in cents. */
 interface PixBalance {
   /** The exact amount of the order; null until it is weighed, and without a valid payment. */
   expectedCents: number | null
   /** Received less what was returned or refunded. */
   receivedCents: number
-  /** Received for a Pix that is not complete yet. */
+  /** Received less the completed Pix payments: an advance while one is awaited, then a surplus. */
   unusedCents: number
   /** Still to come; 0 unless an amount is expected. */
   dueCents: number

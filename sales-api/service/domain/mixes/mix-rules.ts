@@ -18,6 +18,7 @@ export interface Part {
   maximum: number
 }
 
+/** Returns an ingredient's grams and limits, for the calculation of shares. */
 export function partOf({ item: { quantity }, variant }: Ingredient): Part {
   return { quantity, minimum: variant.minimumQuantity, maximum: variant.maximumQuantity }
 }

@@ -78,8 +78,8 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
   if (!payment) return null
   const isPix = payment.methodId === PIX_METHOD_ID
   if (isPix && payment.state === 'completed') return null
-  const came = isPix ? (await pixBalance(db, order.id))?.unusedCents : null
-  const cents = (payment.capturedCents ?? currentTotalCents(order)) - (came ?? 0)
+  const advance = isPix ? (await pixBalance(db, order.id))?.unusedCents : null
+  const cents = (payment.capturedCents ?? currentTotalCents(order)) - (advance ?? 0)
   if (cents <= 0) return null
   const method = findPaymentMethod(payment.methodId, place)?.name ?? ''
   return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
