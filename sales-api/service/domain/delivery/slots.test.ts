@@ -130,7 +130,7 @@ it('SHIP-26 a slot of former hours is not offered, an opened one is', async () =
 })
 
 it('SHIP-26 a slot follows the capacity of shop.json until an operator sets one', async () => {
-  await coming()
+  expect(await open(MONDAY)).toMatchObject([{ capacity: 25, byHand: false }])
   await database.db.update(deliverySlots).set({ capacity: 7 })
   expect((await coming()).every(({ capacity }) => capacity === 25)).toBe(true)
   await limit(MONDAY, 3)
@@ -328,6 +328,18 @@ it('API-83 the next free windows are in order of time, stored or not, the shorte
     later,
     window('2026-05-18', '15:00', '20:00'),
   ])
+})
+
+it('API-83 the next free windows include no slot of former hours, and none of today', async () => {
+  const free = () => nextFreeWindows(database.db, new Date(NOW), 1)
+  const former = window('2026-05-18', '06:00', '08:00')
+  await database.db
+    .insert(deliverySlots)
+    .values({ windowStart: former.start, windowEnd: former.end, capacity: 9 })
+  await open(window('2026-05-16', '17:00', '21:00'))
+  expect(await free()).toEqual([MONDAY])
+  await limit(former, 9)
+  expect(await free()).toEqual([former])
 })
 
 it('API-83 the next free windows skip a full and a closed one, stored or not', async () => {

@@ -145,12 +145,13 @@ it('the amount recorded for the door follows the weights, also above the recorde
   expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[10_379], [null, null]])
 })
 
-it('the goods of an order charged outside the shop cost at most that charge', async () => {
-  const payment = { capturedCents: 9_000, chargedElsewhere: true }
+it('the goods of an order charged outside the shop cost at most that charge, which stays as it is', async () => {
+  const payment = { state: 'completed', capturedCents: 9_000, chargedElsewhere: true } as const
   const order = await placed({ lines: LINES, order: FEES, payment })
   await order.weigh([1_000])
-  expect(await producedOf(order.id)).toEqual([8_510, 1_000])
-  expect(await capturedOf(order)).toEqual([9_000])
+  expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[9_000], [8_510, 1_000]])
+  await order.weigh([900])
+  expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[9_000], [8_091, 900]])
 })
 
 it('BALC-103 every line of an order that is not charged may be missing', async () => {
