@@ -76,7 +76,7 @@ export function AccountMenu() {
 /** Scrolls only the row: `scrollIntoView` would scroll the page too. */
 function scrollIntoRow(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul')
-  if (link && row) row.scrollLeft = link.offsetLeft - 48
+  if (link && row) row.scrollLeft = link.offsetLeft - 32
 }
 
 /** Treats a page below an entry, such as one order, as part of that entry. */

@@ -70,7 +70,7 @@ export function LoginScreen() {
           ) : null}
         </div>
       ) : null}
-      <fieldset className="mb-6 grid grid-cols-2 gap-2 md:hidden">
+      <fieldset className="mb-6 grid grid-cols-2 large-text:grid-cols-1 gap-2 md:hidden">
         <legend className="sr-only">O que você quer fazer?</legend>
         <Choice pressed={side === 'login'} onClick={() => setSide('login')} text="Já tenho conta" />
         <Choice

@@ -70,7 +70,7 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
         </p>
       ) : (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-1 sm:pl-19">
-          <div className="w-44 print:*:border-0 print:[&_input]:text-left">
+          <div className="w-stepper print:*:border-0 print:[&_input]:text-left">
             <Stepper product={product} quantity={quantity} place="cart" onChange={onChange} />
           </div>
           <button

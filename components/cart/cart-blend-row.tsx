@@ -92,7 +92,7 @@ export function BlendControls({ blend, held, orderBlend, onRemove }: BlendProps)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
       {product?.inStock ? (
-        <div className="w-44">
+        <div className="w-stepper">
           <Stepper
             product={product}
             quantity={quantity}
@@ -106,7 +106,10 @@ export function BlendControls({ blend, held, orderBlend, onRemove }: BlendProps)
         </div>
       ) : null}
       {orderBlend ? null : (
-        <div aria-hidden className="box-content h-11 w-44 border border-transparent sm:hidden" />
+        <div
+          aria-hidden
+          className="box-content h-11 w-stepper border border-transparent sm:hidden"
+        />
       )}
       {product?.inStock && quantity > product.totalOnHand ? <ShortStock product={product} /> : null}
       <RemoveButton name={orderBlend?.name ?? 'blend'} onRemove={() => onRemove(0)} />

@@ -86,7 +86,7 @@ function LineControls({ line, onRemove }: LineControlsProps) {
     <div className="space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
         {inStock ? (
-          <div className="w-44">
+          <div className="w-stepper">
             <ItemControls product={product} place="cart" onRemove={onRemove} />
           </div>
         ) : (

@@ -154,7 +154,7 @@ function ChangeRow({ change: { product, quantity } }: { change: CartChange }) {
   return (
     <li>
       <ProductRow image={product.images[0]} name={product.name} size={40}>
-        <span className="min-w-0 flex-1 text-sm leading-5">
+        <span className="min-w-0 flex-1 text-sm leading-snug">
           <span className="line-clamp-2 font-semibold">{product.name}</span>{' '}
           <span className="block tabular-nums">
             {formatQuantity(quantity, product.unitForQuantity)}&nbsp;· {formatBrl(fromCents(cents))}

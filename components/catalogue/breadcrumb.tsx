@@ -11,7 +11,7 @@ interface Props {
 export function Breadcrumb({ steps, current }: Props) {
   return (
     <nav aria-label="Você está em" className="text-muted text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2 large-text:pb-2">
         {steps.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-2">
             <IntentLink

@@ -20,7 +20,7 @@ export function DepartmentCard({ department }: { department: Department }) {
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>
-      <ul className="grid grow grid-cols-2 content-start wrap-anywhere gap-x-4 px-4 pb-2">
+      <ul className="grid grow grid-cols-2 large-text:grid-cols-1 content-start wrap-anywhere gap-x-4 px-4 pb-2">
         {parts.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
           <li key={part}>
             <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>

@@ -75,7 +75,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           className={`flex min-w-0 grow basis-40 items-center gap-3 font-semibold text-lg sm:text-xl ${later ? 'text-muted' : ''}`}
         >
           <span
-            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base forced-colors:border ${CIRCLES[active ? 'current' : isDone ? 'done' : 'later']}`}
+            className={`inline-flex size-number shrink-0 items-center justify-center rounded-full text-base forced-colors:border ${CIRCLES[active ? 'current' : isDone ? 'done' : 'later']}`}
           >
             {isDone ? <Check aria-hidden className="size-5" /> : null}
             <span className={isDone ? 'sr-only' : ''}>{number}</span>
@@ -88,7 +88,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
         {!active && summary && onChange ? (
           <Button
             variant="quiet"
-            className="-mr-5 ml-auto forced-colors:m-0"
+            className="-mr-5 ml-auto large-text:-ml-5 forced-colors:m-0"
             aria-label={`Alterar ${title}`}
             loading={changing}
             onClick={onChange}

@@ -52,9 +52,9 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
         aria-expanded={isOpen}
         aria-controls={wholeId}
         onClick={() => setOpen(!isOpen)}
-        className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 text-left font-semibold leading-tight tabular-nums lg:hidden"
+        className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left font-semibold large-text:text-xs leading-tight tabular-nums lg:hidden"
       >
-        <span className="min-w-0">
+        <span className="min-w-0 text-balance">
           {rows.length} {rows.length === 1 ? 'item' : 'itens'}&nbsp;· {formatBrl(order.total)}
           {freightText(order, isPickup)}
         </span>

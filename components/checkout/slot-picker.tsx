@@ -59,7 +59,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <p id={titleId} className="pb-2 font-semibold first-letter:uppercase">
             {title}
           </p>
-          <div className="space-y-2">
+          <div className={`grid gap-2 ${hasMore ? '' : 'sm:grid-cols-3'}`}>
             {rates.map((rate, index) => (
               <div
                 key={offerKey(rate)}

@@ -100,7 +100,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
     ? null
     : headline(arrivalOf(order), { status, deliveredAt: null, now: serverNow() })
   return (
-    <li className="grid grid-cols-with-amount items-center gap-x-3 gap-y-2 py-4">
+    <li className="grid grid-cols-with-amount large-text:grid-cols-1 items-center gap-x-3 gap-y-2 py-4">
       <div className="min-w-0 max-sm:col-span-full">
         <Link
           href={`/minha-conta/pedidos/${number}/`}
@@ -109,7 +109,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
         >
           Pedido #{number}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm large-text:mt-2">
           <StatusLabel status={status} />
           <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
           {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}

@@ -36,7 +36,7 @@ export function OrderTracker({ order, seconds }: Props) {
   return (
     <section
       aria-label={`Acompanhamento do pedido #${order.number}`}
-      className="snug rounded-lg border border-line bg-white p-4 sm:p-5 print:p-3"
+      className="rounded-lg border border-line bg-white p-4 sm:p-5 print:p-3"
     >
       <TrackerPanel
         orderNumber={order.number}

@@ -193,7 +193,7 @@ function ProgressBar({ step, times, fetched }: ProgressBarProps) {
     <div className="@container print:hidden">
       <ol
         aria-label="Andamento do pedido"
-        className={`flex flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid sm:gap-2 ${fetched ? '@min-[16rem]:grid-cols-4' : '@min-[16rem]:grid-cols-5'}`}
+        className={`flex narrow:flex-col flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid sm:gap-2 ${fetched ? '@min-[16rem]:grid-cols-4' : '@min-[16rem]:grid-cols-5'}`}
       >
         {(fetched ? PICKUP_STEPS : PROGRESS_STEPS).map((name) => {
           const own = progressStep(name) ?? 0
@@ -202,11 +202,11 @@ function ProgressBar({ step, times, fetched }: ProgressBarProps) {
             <li
               key={name}
               aria-current={own === step ? 'step' : undefined}
-              className={`grow basis-[min-content] text-center text-xs leading-tight max-sm:tracking-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+              className={`narrow:flex grow basis-[min-content] narrow:items-center narrow:gap-3 text-center text-xs leading-tight max-sm:tracking-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
             >
               <span
                 aria-hidden
-                className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success forced-colors:border-4' : 'bg-line forced-colors:border'}`}
+                className={`mb-2 block h-2 narrow:mb-0 narrow:h-auto narrow:w-2 narrow:self-stretch rounded-full ${reached ? 'bg-success forced-colors:border-4' : 'bg-line forced-colors:border'}`}
               />
               {stepName(name, fetched)}
               {own < step ? <span className="sr-only"> (feito)</span> : null}
@@ -223,7 +223,10 @@ function ProgressBar({ step, times, fetched }: ProgressBarProps) {
 function ReachedAt({ reached }: { reached: StepTime | null | undefined }) {
   if (!reached) return <span aria-hidden className="mt-1 block min-h-4 sm:min-h-5" />
   return (
-    <time dateTime={reached.at} className="mt-1 block font-normal text-muted tabular-nums">
+    <time
+      dateTime={reached.at}
+      className="mt-1 narrow:ml-auto block font-normal text-muted tabular-nums"
+    >
       {reached.day ? <span className="block">{reached.day} </span> : null}
       {reached.time}
     </time>

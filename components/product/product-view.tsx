@@ -34,7 +34,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
+      <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 beside:grid-cols-2 beside:max-lg:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
         <div className="relative max-md:-mb-3">
           <div className={pictureLook(product)}>
             <Gallery product={{ name, images }} />
@@ -47,8 +47,8 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
             </p>
           ) : null}
         </div>
-        <div className="md:max-xl:contents xl:row-span-2">
-          <div className="md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-lg:row-span-3 lg:max-xl:row-span-2">
+        <div className="beside:max-xl:contents xl:row-span-2">
+          <div className="beside:max-xl:col-start-2 beside:max-xl:row-start-1 beside:max-lg:row-span-3 lg:max-xl:row-span-2">
             <h1 className="font-bold text-3xl lg:text-4xl">{short}</h1>
             {short === name ? null : <p className="mt-1">{name}</p>}
             <p className="mt-1 mb-3 text-muted md:mb-4">{manufacturer}</p>
@@ -83,23 +83,23 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
  */
 function pictureLook({ inStock, unitForQuantity }: Product): string {
   const isCut = isWeighed(unitForQuantity)
-  const whole = 'max-md:[&_img]:object-contain max-md:[&_[width="32"]]:scale-90'
+  const whole = 'stacked:[&_img]:object-contain stacked:[&_[width="32"]]:scale-90'
   if (!inStock) {
-    return `opacity-60 grayscale max-md:[&_.aspect-square]:aspect-9/4 ${isCut ? '' : whole}`
+    return `opacity-60 grayscale stacked:[&_.aspect-square]:aspect-9/4 ${isCut ? '' : whole}`
   }
   return isCut
-    ? 'max-md:[&_.aspect-square]:aspect-3/2'
-    : `max-md:[&_.aspect-square]:aspect-4/3 ${whole}`
+    ? 'stacked:[&_.aspect-square]:aspect-3/2'
+    : `stacked:[&_.aspect-square]:aspect-4/3 ${whole}`
 }
 
 /** Facts that decide a purchase besides the price: storage, shelf life, origin, servings. */
 function ProductProperties({ product: { productProperties } }: { product: Product }) {
   if (!productProperties?.length) return null
   return (
-    <dl className="mt-6 divide-y divide-line md:max-xl:col-start-1 md:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
+    <dl className="mt-6 divide-y divide-line beside:max-xl:col-start-1 beside:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-2">
-          <dt className="w-28 shrink-0 text-muted">{name}</dt>
+          <dt className="large-text:w-full min-w-28 shrink-0 text-muted">{name}</dt>
           <dd className="min-w-0 grow basis-40">{value}</dd>
         </div>
       ))}

@@ -19,7 +19,7 @@ import { WhatsappLink } from './whatsapp-link'
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
 function ShopHeader({ departments }: { departments: Department[] }) {
   return (
-    <header className="snug contents text-page">
+    <header className="contents text-page">
       <div className="bg-ink-light text-sm max-md:hidden">
         <div className="page-width flex items-center justify-between">
           <ContactLinks />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
@@ -139,14 +139,20 @@ export function ConsentButton({ className }: { className: string }) {
   )
 }
 
-/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @. */
+/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @ and the dots of the domain. */
 export function EmailLink({ className }: { className?: string }) {
-  const [name, domain] = identity.email.split('@')
+  const [name, domain = ''] = identity.email.split('@')
   return (
     <a href={`mailto:${identity.email}`} aria-label={identity.email} className={className}>
       <span>
         {name}
-        <wbr />@{domain}
+        <wbr />@
+        {domain.split(/(?=\.)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
       </span>
     </a>
   )

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 export default function CheckoutPage() {
   return (
-    <div className="slim-footer snug page-width pt-2 pb-8">
+    <div className="slim-footer page-width pt-2 pb-8">
       <Link
         href="/carrinho"
         prefetch={false}
@@ -28,7 +28,7 @@ export default function CheckoutPage() {
         <OrderByPhone />
         <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>
       </NeedsScript>
-      <div className="min-h-loading">
+      <div className="min-h-loading noscript:min-h-0">
         <CheckoutScreen place={shopPlace()} />
       </div>
     </div>

@@ -14,7 +14,7 @@ export default function CartPage() {
   return (
     <div className="page-width py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
-      <div className="flow-root min-h-loading">
+      <div className="flow-root min-h-loading noscript:min-h-0">
         <NeedsScript>
           <OrderByPhone />
           <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>

@@ -14,7 +14,7 @@ export default async function SharedTrackerPage({ params }: Props) {
   await connection()
   const { token } = await params
   return (
-    <div className="snug page-width min-h-loading noscript:min-h-0 max-w-3xl py-8">
+    <div className="page-width min-h-loading noscript:min-h-0 max-w-3xl py-8">
       <SharedTracker token={token} />
       <OrderNeedsScript />
     </div>
