@@ -39,28 +39,34 @@ export function fieldsOf<Fields extends FieldValues>(form: Form<Fields>) {
       if (isTextField(element)) watchFill(element, take)
     }
     const onBlur: FieldProps['onBlur'] = async (event) => {
-      if (isPressed) await pressEnd()
+      if (waiting) await clickEnd()
       await field.onBlur(event)
     }
     return { ...field, ref, onBlur, error: problem?.message }
   }
 }
 
-let isPressed = false
+/** What waits for the end of the click under way; null without one. */
+let waiting: (() => void)[] | null = null
+
+/** A context menu, a drag or a touch that scrolls can take the `mouseup` away. */
+const CLICK_ENDS = ['mouseup', 'keydown', 'contextmenu', 'dragend', 'pointercancel']
 
 if (typeof document !== 'undefined') {
-  const setPressed = ({ type }: Event) => {
-    isPressed = type === 'mousedown'
+  const begin = ({ button }: MouseEvent) => {
+    if (button === 0) waiting ??= []
   }
-  for (const type of ['mousedown', 'mouseup', 'dragend']) {
-    document.addEventListener(type, setPressed, true)
+  const end = () => {
+    for (const resolve of waiting ?? []) setTimeout(resolve)
+    waiting = null
   }
+  document.addEventListener('mousedown', begin, true)
+  for (const type of CLICK_ENDS) document.addEventListener(type, end, true)
 }
 
-/** Resolves after a click under way: an error that appears before would move its target away. */
-async function pressEnd(): Promise<void> {
-  await new Promise((resolve) => document.addEventListener('mouseup', resolve, { once: true }))
-  await new Promise((resolve) => setTimeout(resolve))
+/** Resolves after the click under way: an error that appears before would move its target away. */
+function clickEnd(): Promise<void> {
+  return new Promise((resolve) => waiting?.push(resolve))
 }
 
 export function useFields<Fields extends FieldValues>() {
