@@ -78,16 +78,13 @@ it('ACC-10 a refused change of password means a wrong current one, with 422 and 
   expect(down.general).toHaveLength(1)
 })
 
-it('AUTH-90 a call that did not reach the shop judges no password', () => {
-  for (const error of [new NetworkError('offline'), new ApiError(503, '<html>')]) {
-    const lost = { fields: [], general: [NO_RESPONSE] }
-    expect([loginErrors(error), passwordErrors(error)]).toEqual([lost, lost])
-  }
-})
-
-it('too many attempts at the password have their own message', () => {
-  const many = passwordErrors(new ApiError(429, { error: 'Muitas tentativas' }))
-  expect(many).toEqual({ fields: [], general: ['Muitas tentativas'] })
+it.each([
+  ['no response', new NetworkError('offline'), NO_RESPONSE],
+  ['a proxy without the shop', new ApiError(502, '<html>'), NO_RESPONSE],
+  ['too many attempts', new ApiError(429, { error: 'Tente em 40 s' }), 'Tente em 40 s'],
+])('AUTH-90 a response that judges no password marks no field: %s', (_, error, text) => {
+  const unjudged = { fields: [], general: [text] }
+  expect([loginErrors(error), passwordErrors(error)]).toEqual([unjudged, unjudged])
 })
 
 it('VAL-50 personal data: both names, CPF and e-mail', () => {

@@ -66,9 +66,14 @@ export const loginFormSchema = z.object({
 
 export const WRONG_LOGIN = 'Email ou senha incorretos'
 
-/** Never shows which of the two is wrong. Marks neither if the API did not read them. */
+/** False if the shop did not check the password: too many attempts, or the call did not arrive. */
+function isJudged(error: unknown): boolean {
+  return !isStatus(error, 429) && !isUnreachable(error)
+}
+
+/** Never shows which of the two is wrong. */
 export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {
-  if (isUnreachable(error)) return { fields: [], general: errorTexts(error) }
+  if (!isJudged(error)) return { fields: [], general: errorTexts(error) }
   return {
     fields: [
       { field: 'email', text: WRONG_LOGIN },
@@ -103,12 +108,10 @@ export type PasswordFields = z.input<typeof passwordFormSchema>
 
 const WRONG_CURRENT = { field: 'current', text: 'Senha incorreta' } as const
 
-/** A rejection without a field means a wrong current password, except for too many attempts. */
+/** A rejection without a field means a wrong current password. */
 export function passwordErrors(error: unknown): FieldErrors<keyof PasswordFields> {
   if (isStatus(error, 401)) return NO_FIELD_ERRORS
-  if (isStatus(error, 429) || isUnreachable(error)) {
-    return { fields: [], general: errorTexts(error) }
-  }
+  if (!isJudged(error)) return { fields: [], general: errorTexts(error) }
   const { fields, general } = fieldErrors(error, {
     password: 'password',
     password_confirmation: 'confirmation',
