@@ -207,6 +207,36 @@ it('TRK-17 a failed request leaves the last state with its age', async () => {
   expect(screen.getByText(/^Atualiza em/)).toBeVisible()
 })
 
+it.each([
+  ['preparando', { fulfillmentState: 'packaging' }],
+  ['entregue', { fulfillmentState: 'ready', visitState: 'completed' }],
+])(
+  'TRK-67 a successful second attempt moves the focus to the status, here %s',
+  async (name, now) => {
+    const { fetch } = await show({})
+    fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    const again = screen.getByRole('button', { name: 'Tentar agora' })
+    again.focus()
+    stubCalls({ '/tracker': () => ({ body: trackerFixture(now) }) })
+    act(() => again.click())
+    await act(() => jest.advanceTimersByTimeAsync(10))
+    expect(again).not.toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
+    expect(document.activeElement).toHaveTextContent(new RegExp(`^${name}`))
+  },
+)
+
+it('TRK-17 a read that nobody asked for leaves the focus', async () => {
+  const { fetch } = await show({})
+  fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  stubCalls({ '/tracker': () => ({ body: trackerFixture() }) })
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
+  expect(document.body).toHaveFocus()
+})
+
 const states = (fulfillmentState: string, at: string, visitState: string | null = null) => ({
   fulfillmentState,
   visitState,

@@ -288,6 +288,7 @@ it('TRK-64 TRK-67 a link that cannot be loaded now names its order, links to the
   await userEvent.click(again)
   expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 it('TRK-67 without JavaScript the heading names the order of the link', () => {

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
+import { useFocusHandOver } from '@/lib/browser/focus'
 import {
   type ConfirmedOrder,
   readConfirmedOrder,
@@ -33,33 +34,40 @@ import { RefreshNote, TrackerPanel } from './tracker-panel'
  */
 export function SharedTracker({ token }: { token: string }) {
   const tracking = useTracker(sharedTrackerQuery(token), REFRESH_SECONDS)
-  const { tracker, missing, failed } = tracking
+  const { tracker, missing, failed, refresh } = tracking
+  const { area, handOver } = useFocusHandOver(failed)
+  const tryAgain = () => {
+    handOver()
+    refresh()
+  }
   if (missing) return <BrokenLink />
   if (!tracker) {
     const number = signedNumber(token)
     return (
-      <>
+      <div ref={area}>
         <h1 className="mb-6 font-bold text-3xl">
           {number ? `Pedido #${number}` : 'Acompanhar pedido'}
         </h1>
         {failed ? (
           <div className="space-y-5">
-            <RefreshNote {...tracking} />
+            <RefreshNote {...tracking} refresh={tryAgain} />
             <ContactLink orderNumber={number} />
           </div>
         ) : (
           <PageLoader />
         )}
-      </>
+      </div>
     )
   }
   const { orderNumber, firstName, neighborhood, fulfillmentState, visitState, summary } = tracker
   const arrival = trackedArrival(tracker)
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
   return (
-    <>
+    <div ref={area}>
       <PrintedSeller />
-      <h1 className="font-bold text-3xl">Pedido #{orderNumber}</h1>
+      <h1 data-main tabIndex={-1} className="font-bold text-3xl">
+        Pedido #{orderNumber}
+      </h1>
       <p className="mt-1 mb-6 text-muted">
         {arrival && isFetched(arrival)
           ? firstName && `Quem retira: ${firstName}`
@@ -98,7 +106,7 @@ export function SharedTracker({ token }: { token: string }) {
       ) : (
         <OwnItems number={orderNumber} />
       )}
-    </>
+    </div>
   )
 }
 

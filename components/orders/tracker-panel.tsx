@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
+import { useFocusHandOver } from '@/lib/browser/focus'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline, isFetched } from '@/lib/orders/arrival'
 import {
@@ -36,14 +37,19 @@ interface Props {
 
 export function TrackerPanel(props: Props) {
   const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, children } = props
-  const { tracker, failed, over, readAt } = tracking
+  const { tracker, failed, over, readAt, refresh } = tracking
+  const { area, handOver } = useFocusHandOver(failed)
+  const tryAgain = () => {
+    handOver()
+    refresh()
+  }
   const step = progressStep(status)
   const times = stepTimes(tracker?.events)
   const deliveredAt = times.at(-1)?.at ?? null
   const fetched = arrival !== null && isFetched(arrival)
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   return (
-    <div className="flex flex-col gap-5 print:gap-2">
+    <div ref={area} className="flex flex-col gap-5 print:gap-2">
       <div className="space-y-1 empty:hidden">
         {promise ? (
           <p className="text-balance font-bold font-heading text-2xl">
@@ -54,7 +60,7 @@ export function TrackerPanel(props: Props) {
           <DemoNote hasPromise={promise !== null} />
         ) : null}
       </div>
-      <div aria-live="polite" className="space-y-1">
+      <div data-main tabIndex={-1} aria-live="polite" className="space-y-1">
         <p
           className={
             promise && step !== null
@@ -85,7 +91,7 @@ export function TrackerPanel(props: Props) {
           <ShopPlace />
         </div>
       ) : null}
-      {over ? null : <RefreshNote {...tracking} />}
+      {over ? null : <RefreshNote {...tracking} refresh={tryAgain} />}
       <TrackerActions
         orderNumber={orderNumber}
         trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
