@@ -124,6 +124,21 @@ it('TRK-60 shows the items, the total and what is still to be paid at the door',
   }
 })
 
+it.each([
+  ['pickup', 'RetiradaGrátis', 'Frete'],
+  ['scheduled', 'FreteGrátis', 'Retirada'],
+])('CHK-84 by the signed link the freight of a %s is in the row %s', async (kind, row, other) => {
+  const delivery = {
+    name: 'Centro',
+    kind,
+    windowStart: '2126-05-12T09:00:00-03:00',
+    windowEnd: '2126-05-12T12:00:00-03:00',
+  }
+  const text = await showSummary({ ...SUMMARY, shipTotal: 0 }, { delivery })
+  expect(text).toContain(row)
+  expect(text).not.toContain(other)
+})
+
 it('PAY-91 names a substitute with its own price beside what was ordered', async () => {
   const [picanha, acem] = SUMMARY.items
   const given = {

@@ -61,6 +61,7 @@ export function SharedTracker({ token }: { token: string }) {
   }
   const { orderNumber, firstName, neighborhood, fulfillmentState, visitState, summary } = tracker
   const arrival = trackedArrival(tracker)
+  const fetched = arrival !== null && isFetched(arrival)
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
   return (
     <div ref={area}>
@@ -69,7 +70,7 @@ export function SharedTracker({ token }: { token: string }) {
         Pedido #{orderNumber}
       </h1>
       <p className="mt-1 mb-6 text-muted">
-        {arrival && isFetched(arrival)
+        {fetched
           ? firstName && `Quem retira: ${firstName}`
           : [firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
       </p>
@@ -102,7 +103,7 @@ export function SharedTracker({ token }: { token: string }) {
         )}
       </section>
       {summary ? (
-        <TrackedSummary summary={summary} status={status} />
+        <TrackedSummary summary={summary} status={status} isPickup={fetched} />
       ) : (
         <OwnItems number={orderNumber} />
       )}
@@ -142,8 +143,14 @@ function OwnItemList({ order }: { order: ConfirmedOrder }) {
 
 type Summary = NonNullable<Tracker['summary']>
 
+interface SummaryProps {
+  summary: Summary
+  status: OrderStatus
+  isPickup: boolean
+}
+
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
-function TrackedSummary({ summary, status }: { summary: Summary; status: OrderStatus }) {
+function TrackedSummary({ summary, status, isPickup }: SummaryProps) {
   const { items, weighed, toPay } = summary
   const isByWeight = items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
@@ -169,7 +176,7 @@ function TrackedSummary({ summary, status }: { summary: Summary; status: OrderSt
         ))}
       </ul>
       {status === 'cancelado' ? null : (
-        <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} />
+        <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} isPickup={isPickup} />
       )}
       {isUnderWay ? (
         toPay ? (

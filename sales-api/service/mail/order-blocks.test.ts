@@ -1,5 +1,5 @@
-import type { WireLineItem } from '@/lib/shared/contract/order'
-import { orderRows, weighedRows } from './order-blocks'
+import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
+import { estimatedBlocks, orderRows, weighedBlocks, weighedRows } from './order-blocks'
 
 function line(mixId: number | null, name: string, quantity: number, total: number) {
   const variant = { name, unit_for_quantity: 'g' } as WireLineItem['variant']
@@ -54,4 +54,23 @@ it('CART-03 shows a weighed blend as one row, with the weight of each part', () 
     ],
     ['Picanha Bovina, 1,48 Kg', 'R$ 59,20', 'No pedido: 1,5 Kg, R$ 60,00'],
   ])
+})
+
+it.each([
+  ['pickup', 'Retirada'],
+  ['express', 'Frete'],
+])('CHK-84 in the totals of an e-mail the freight of a %s is %s', (kind, label) => {
+  const order = {
+    line_items: [] as WireLineItem[],
+    shipments: [{ selected_shipping_rate: { kind } }],
+    item_total: 120,
+    ship_total: 0,
+    adjustment_total: 0,
+    total: 120,
+    produced_amount: null,
+  } as WireOrder
+  for (const blocks of [estimatedBlocks(order, []), weighedBlocks(order, [])]) {
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    expect(rows.filter(([, text]) => text === 'Grátis')).toEqual([[label, 'Grátis']])
+  }
 })

@@ -152,8 +152,10 @@ function nameOf({ variant, quantity }: WireLineItem): string {
   return `${variant.name}, ${formatQuantity(quantity, variant.unit_for_quantity)}`
 }
 
-function extras({ ship_total, adjustment_total }: WireOrder): Row[] {
-  const shipping: Row = ['Frete', ship_total === 0 ? 'Grátis' : formatBrl(ship_total)]
+function extras(order: WireOrder): Row[] {
+  const { ship_total, adjustment_total } = order
+  const label = isPickup(order) ? 'Retirada' : 'Frete'
+  const shipping: Row = [label, ship_total === 0 ? 'Grátis' : formatBrl(ship_total)]
   return adjustment_total === 0
     ? [shipping]
     : [shipping, ['Descontos', formatBrl(adjustment_total)]]
