@@ -312,5 +312,7 @@ it('TRK-67 without JavaScript the heading names the order of the link', () => {
     return screen.getByRole('heading', { level: 1 }).textContent
   }
   expect(headingOf('R800000001.abc')).toBe('Pedido #R800000001')
-  expect(headingOf('abc')).toBe('Acompanhar pedido')
+  for (const opaque of ['abc', 'eyJhbGciOiJFUzI1NiJ9.eyJvIjo3fQ.c2ln', 'R2D2.abc', 'xR81.abc']) {
+    expect(headingOf(opaque)).toBe('Acompanhar pedido')
+  }
 })

@@ -111,9 +111,9 @@ export function SharedTracker({ token }: { token: string }) {
   )
 }
 
-/** The order's number in its signed link; null if the token has none. */
+/** The order's number in its signed link; null for the opaque token of another API. */
 function signedNumber(token: string): string | null {
-  return /^(\w+)\./.exec(token)?.[1] ?? null
+  return /^(R\d+)\./.exec(token)?.[1] ?? null
 }
 
 function NextOrder() {
