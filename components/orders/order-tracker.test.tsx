@@ -73,6 +73,16 @@ it('BALC-55 says under the steps that the code of a Pix comes, until the order i
   expect(told()).toHaveLength(0)
 })
 
+it('BALC-55 where the code of a Pix stands, no sentence says that it comes', async () => {
+  const payments = [
+    { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null },
+  ] as Order['payments']
+  const pix = { amount: 84.3, received: 0, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
+  await show({ fulfillmentState: 'packaging', pix }, { payments, producedAmount: null })
+  expect(screen.getByRole('region', { name: /^Pague R\$.84,30 por Pix$/ })).toBeVisible()
+  expect(screen.queryByText(/^Você paga por Pix/)).toBeNull()
+})
+
 it('TRK-13 a canceled order has no tracker', async () => {
   const { container } = await show({ fulfillmentState: 'canceled' })
   expect(container).toBeEmptyDOMElement()

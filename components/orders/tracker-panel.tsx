@@ -74,7 +74,7 @@ export function TrackerPanel(props: Props) {
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
-      {isPixToCome && step !== null ? (
+      {isPixToCome && !tracker?.pix && step !== null ? (
         <p>Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.</p>
       ) : null}
       {status === 'a caminho' && tracker?.driver ? (
