@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { providePostgres } from '../../scripts/test/servers.mjs'
+import { providePostgres } from '../../scripts/test/programs.mjs'
 import { cpuMs, memoryMb } from '../measuring.mjs'
 import { createClient } from './client.mjs'
 import {

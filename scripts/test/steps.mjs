@@ -2,11 +2,15 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
-import { requireBrowsers, requireChromium } from './browsers.mjs'
 import { e2eEnv } from './e2e-env.mjs'
 import { CONTRACT_TESTS, PGLITE_ONLY, PGLITE_TESTS } from './pglite-tests.mjs'
+import {
+  providePostgres,
+  requireBrowsers,
+  requireChromium,
+  requirePageServer,
+} from './programs.mjs'
 import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
-import { providePostgres, requirePageServer } from './servers.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Counts} Counts
