@@ -61,7 +61,8 @@ test('BROW-07 steps back and forward before hydration open the page of the addre
   await page.goto('/busca?q=picanha')
   await page.getByRole('main').getByRole('link', { name: 'Picanha Bovina', exact: true }).click()
   await expect(page).toHaveURL('/produtos/picanha-bovina')
-  await page.evaluate(() => window.history.go(-2))
+  // After the evaluation, which the navigation would break off.
+  await page.evaluate(() => void setTimeout(() => window.history.go(-2)))
   await expect(page).toHaveURL('/departamentos')
   await settled(page)
 

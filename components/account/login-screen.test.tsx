@@ -86,6 +86,12 @@ it('AUTH-15 AUTH-80 only a visitor from a guarded page is asked to log in to con
   expect(reason).toHaveTextContent(/^Entre para ver os seus pedidos\./)
 })
 
+it('CONF-14 who comes to register is not told to log in', () => {
+  query = 'destino=%2Fminha-conta%2Fpedidos&modo=cadastro'
+  render(<LoginScreen />)
+  expect(screen.queryByText(/^Entre para ver/)).toBeNull()
+})
+
 it('AUTH-82 a filled cart can be bought without an account', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
   const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })

@@ -31,11 +31,12 @@ export function LoginScreen() {
   const router = useRouter()
   const query = useSearchParams()
   const token = useToken()
-  const [side, setSide] = useState<Side>(query.get('modo') === 'cadastro' ? 'register' : 'login')
+  const isNewcomer = query.get('modo') === 'cadastro'
+  const [side, setSide] = useState<Side>(isNewcomer ? 'register' : 'login')
   /** E-mail of a new account whose automatic login failed. */
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
-  const reason = loginReason(destino)
+  const reason = isNewcomer ? null : loginReason(destino)
 
   useEffect(() => {
     if (!token) return

@@ -14,7 +14,7 @@ export function DepartmentCard({ department }: { department: Department }) {
       <IntentLink href={`/departamentos/${id}`} className="block max-sm:flex max-sm:items-center">
         <DepartmentPicture
           department={department}
-          shape="aspect-3/1 rounded-t-lg max-sm:aspect-square max-sm:w-20 max-sm:rounded-tr-none lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
+          shape="aspect-3/1 rounded-t-lg max-sm:aspect-square max-sm:w-20 max-sm:shrink-0 max-sm:rounded-tr-none lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:h-full lg:w-52 lg:rounded-r-none lg:rounded-l-lg"
         />
         <h2 className="min-w-0 px-4 font-bold text-primary text-xl sm:pt-4">
           {name.toLocaleUpperCase('pt-BR')}

@@ -225,10 +225,12 @@ interface PlaceSummaryProps {
 
 /** Where the order goes or who collects it at the store, and how to reach them. */
 function PlaceSummary({ address, email, asked }: PlaceSummaryProps) {
+  const phone = address.telephone ? writtenPhone(address.telephone) : null
   const contact = (
     <span className="wrap-anywhere block text-muted text-sm">
-      {email ? `${email}\u00a0· ` : ''}
-      <span className="whitespace-nowrap">{writtenPhone(address.telephone ?? '')}</span>
+      {email}
+      {email && phone ? '\u00a0· ' : null}
+      <span className="whitespace-nowrap">{phone}</span>
     </span>
   )
   if (asked !== 'pickup') {

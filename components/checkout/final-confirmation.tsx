@@ -57,7 +57,7 @@ export function FinalConfirmation({
       <div className="space-y-2 rounded-lg bg-surface p-4">
         {order.adjustmentTotal === 0 ? null : (
           <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>{order.promotions.length > 1 ? 'Cupons' : 'Cupom'}</span>
+            <span>{order.promotions.length === 1 ? 'Cupom' : 'Descontos'}</span>
             <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
           </p>
         )}

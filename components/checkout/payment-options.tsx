@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextField } from '@/components/ui/text-field'
 import type { PaymentMethod } from '@/lib/api/types'
+import { isPaidWith } from '@/lib/checkout/stage'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
 import { findBrowserGateway } from '@/lib/payments/browser-gateways'
@@ -34,6 +35,8 @@ export function PaymentOptions(props: PaymentOptionsProps) {
   const { id, cardRefusal, cards, canSave, holder, cover, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, changeBefore, pick, submit } = choice
+  const { refused } = checkout
+  const isRefusedTyped = refused?.source && !cards?.some((card) => isPaidWith(refused, card))
   useHeadingFocus(cards === undefined)
   return (
     <form
@@ -60,7 +63,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             onPick={() => pick('new')}
           />
         ) : null}
-        {chosen === 'new' && checkout.refused?.source ? (
+        {chosen === 'new' && isRefusedTyped ? (
           <p className="text-sm">Digite o cartão de novo.</p>
         ) : null}
         {gateway && chosen === 'new' ? (
@@ -126,19 +129,22 @@ function ChangeField(
   field: Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'hint' | 'error'>,
 ) {
   return (
-    <div className="relative">
-      <TextField
-        label="Troco para quanto? (opcional)"
-        name="change"
-        inputMode="decimal"
-        autoComplete="off"
-        className="[&_input]:max-w-44 [&_input]:pl-10"
-        {...field}
-      />
-      <span aria-hidden className="pointer-events-none absolute top-8.5 left-3 text-muted">
-        R$
-      </span>
-    </div>
+    <TextField
+      label="Troco para quanto? (opcional)"
+      name="change"
+      inputMode="decimal"
+      autoComplete="off"
+      className="[&_input]:max-w-44 [&_input]:pl-12"
+      end={
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+        >
+          R$
+        </span>
+      }
+      {...field}
+    />
   )
 }
 

@@ -295,7 +295,7 @@ it('after a reload a declined card is named, not selected again, and no order is
   expect(bodies).toContainEqual({ state: 'payment', order: { existing_card: 7 } })
 })
 
-it('a declined card known only by its last digits leaves only a new card selected', async () => {
+it('PAY-55 a declined saved card, known only by its last digits, leaves only a new card selected, which is not typed again', async () => {
   openCheckout(
     declinedOf({ lastDigits: '1111', name: 'ANA SOUZA' }),
     { [CARDS]: () => ({ creditCards: [cardFixture()] }) },
@@ -304,6 +304,7 @@ it('a declined card known only by its last digits leaves only a new card selecte
   expect(await screen.findByText(/O cartão \*\*\*\* 1111 foi recusado/)).toBeVisible()
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).not.toBeChecked()
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
+  expect(screen.queryByText('Digite o cartão de novo.')).toBeNull()
 })
 
 const COVER = 'O peso pode variar até 10%: R$ 109 cobre tudo.'

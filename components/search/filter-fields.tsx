@@ -10,13 +10,15 @@ interface FacetGroupProps {
   refine: (value: string) => void
 }
 
-/** Values of a group that are shown without a click. */
+/** Values of a group that are shown without a click; a sixth would take no more room than the fold. */
 const FIRST_VALUES = 5
 
 /** Values of one attribute with their counts; those after the first five are folded. */
 export function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
-  const rest = items.slice(FIRST_VALUES)
-  const [startsOpen] = useState(rest.some(({ isRefined }) => isRefined))
+  const rest = items.length > FIRST_VALUES + 1 ? items.slice(FIRST_VALUES) : []
+  const [opens, setOpens] = useState(false)
+  // Stays open afterwards: folding would take the focus of the last box.
+  if (!opens && rest.some(({ isRefined }) => isRefined)) setOpens(true)
   if (items.length === 0) return null
   const box = ({ value, label, count, isRefined }: (typeof items)[number]) => (
     <li key={value}>
@@ -33,11 +35,11 @@ export function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
   )
   return (
     <FilterGroup title={title}>
-      {items.slice(0, FIRST_VALUES).map(box)}
+      {items.slice(0, items.length - rest.length).map(box)}
       {rest.length > 0 ? (
         <li>
-          <details open={startsOpen} className="group/more">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+          <details open={opens} className="group/more">
+            <summary className="flex min-h-11 items-center font-semibold text-primary">
               <span className="group-open/more:hidden">{`Mais ${rest.length}`}</span>
               <span className="hidden group-open/more:inline">Menos</span>
             </summary>

@@ -86,8 +86,11 @@ it('SRCH-76 folds the values of a group after the fifth, unless one of them is i
   render(group(items.map((item) => ({ ...item, isRefined: item.value === 'v6' }))))
   expect(screen.getByText('Mais 3').closest('details')).toHaveAttribute('open')
   cleanup()
-  render(group(items.slice(0, 5)))
+  const { rerender } = render(group(items.slice(0, 6)))
   expect(screen.queryByText(/^Mais/)).toBeNull()
+  rerender(group(items.slice(0, 6).map((item) => ({ ...item, isRefined: item.value === 'v5' }))))
+  rerender(group(items.map((item) => ({ ...item, isRefined: item.value === 'v5' }))))
+  expect(screen.getByText('Mais 3').closest('details')).toHaveAttribute('open')
 })
 
 it('SRCH-64 SRCH-09 the box of promotions is disabled where no product is on sale', async () => {

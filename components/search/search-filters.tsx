@@ -145,7 +145,7 @@ function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
         popover="auto"
         className="fixed inset-x-0 top-auto bottom-0 h-full max-h-sheet w-full open:flex open:flex-col overflow-y-auto rounded-t-lg scroll-pt-16 scroll-pb-20 border-line border-t bg-page px-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:h-auto no-popover:max-h-none lg:static lg:block lg:h-auto lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
-        <div className="max-lg:-mx-5 top-0 z-10 flex items-center justify-between bg-page max-lg:sticky max-lg:px-5 max-lg:py-2 no-popover:static lg:min-h-11">
+        <div className="max-lg:-mx-5 top-0 z-10 flex items-center justify-between bg-page max-lg:stays:sticky max-lg:px-5 max-lg:py-2 no-popover:static lg:min-h-11">
           <p className="font-bold font-heading text-xl">Filtros</p>
           <IconButton
             label="Fechar os filtros"

@@ -29,7 +29,7 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
     <>
       {hasFew && results.query && isInDescriptions(items) ? (
         <p className="mb-3">
-          {`Nenhum produto se chama “${truncate(results.query, SHOWN_QUERY)}”. O que mais se aproxima, pela descrição:`}
+          {`Nenhum produto se chama “${truncate(results.query, SHOWN_QUERY)}”. O que mais se aproxima:`}
         </p>
       ) : null}
       <ul

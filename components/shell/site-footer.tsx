@@ -141,13 +141,12 @@ export function ConsentButton({ className }: { className: string }) {
 
 /** Link to the shop's e-mail. On a narrow screen the address wraps only before the @ and the dots of the domain. */
 export function EmailLink({ className }: { className?: string }) {
-  const [name, domain = ''] = identity.email.split('@')
+  const [name, domain] = identity.email.split('@')
   return (
     <a href={`mailto:${identity.email}`} aria-label={identity.email} className={className}>
       <span>
         {name}
-        <wbr />@
-        {domain.split(/(?=\.)/).map((part) => (
+        {`@${domain}`.split(/(?=\.)/).map((part) => (
           <Fragment key={part}>
             <wbr />
             {part}

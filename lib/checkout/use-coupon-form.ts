@@ -69,7 +69,11 @@ export function useCouponForm(
   const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
   const isRefused = told === errors.promotion && isTyped
   const refused = isRefused ? reasonOf(told) : undefined
-  const isOfferRefused = offered !== null && !isRefused && told === errors.promotion
+  const isOfferRefused =
+    offered !== null &&
+    !isRefused &&
+    told === errors.promotion &&
+    refusedCodes.has(couponCode(offered).toUpperCase())
   const reason = isOfferRefused ? reasonOf(told) : undefined
   const texts = isMissing || isRefused ? [] : reason ? [`${offered}: ${reason}`] : told
   const isApplied = order.promotions.length > 0
@@ -114,7 +118,10 @@ export function useCouponForm(
     setMissing(!code)
     setOffered(isOffer ? code : null)
     const next = code === '' ? null : await entry.apply(code, isOffer)
-    if (next) setWantsMore(false)
+    if (next) {
+      setWantsMore(false)
+      setOffered(null)
+    }
     moveFocusAfter(next)
   }
   return {
