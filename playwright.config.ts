@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/test/browsers.mjs'
 import { e2eEnv, e2eShops } from './scripts/test/e2e-env.mjs'
+import { findChromium } from './scripts/test/programs.mjs'
 
 /** Within a worker: the address of the worker's shop. */
 const baseURL = e2eEnv(process.env).PUBLIC_URL

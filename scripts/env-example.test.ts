@@ -26,8 +26,7 @@ function variablesRead(): string[] {
     'sales-api/service/env.ts',
     'server/settings.mjs',
     'scripts/test/e2e-env.mjs',
-    'scripts/test/browsers.mjs',
-    'scripts/test/servers.mjs',
+    'scripts/test/programs.mjs',
     'next.config.js',
   ]
   const reads =

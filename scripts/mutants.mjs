@@ -4,7 +4,7 @@ import { runMain, UserError } from '../server/processes.mjs'
 import { groups } from './mutants/groups.mjs'
 import { REPORTS, runGroup, showScores } from './mutants/run-group.mjs'
 import { showHelp } from './show-help.mjs'
-import { providePostgres } from './test/servers.mjs'
+import { providePostgres } from './test/programs.mjs'
 
 showHelp(usage())
 

@@ -1,5 +1,5 @@
 import '../server/check-tools.mjs'
-import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { coverage, readAreas, readTestFiles } from './requirements/coverage.mjs'
 import { showHelp } from './show-help.mjs'
 
@@ -13,8 +13,8 @@ The exit code is 1 if a test names a row that does not exist.
                      sales-api/sample-files.json from the texts and pictures of shop`)
 
 if (process.argv.includes('--write-generated')) {
-  const args = ['--import', 'tsx', 'scripts/requirements/write-generated.ts']
-  process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1)
+  await writeGenerated()
+  process.exit()
 }
 
 const { byArea, unknown } = coverage(readAreas(), readTestFiles('.'))
@@ -34,4 +34,25 @@ console.log(`\n${tested} of ${total} rows have a test that names them.`)
 if (unknown.length > 0) {
   console.error(`Tests name rows that do not exist: ${unknown.join(', ')}`)
   process.exitCode = 1
+}
+
+async function writeGenerated() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { z } = await import('zod')
+  const { SHOP_SCHEMA } = await import('../lib/shared/shop/schema.mjs')
+  const { openTestShop } = await import('../sales-api/tests/support/test-shop')
+  const { renderContract } = await import('../sales-api/tests/support/render-contract')
+  const { hashFiles } = await import('../sales-api/shop-warnings')
+
+  const shop = await openTestShop()
+  const { body } = await shop.call('GET', '/openapi.json')
+  await shop.close()
+  writeFileSync('docs/requirements/api-contract.md', renderContract(body))
+
+  const schema = z.toJSONSchema(SHOP_SCHEMA, { io: 'input' })
+  writeFileSync('shop/shop.schema.json', `${JSON.stringify(schema, null, 2)}\n`)
+
+  const hashes = JSON.stringify(hashFiles('shop'), null, 2)
+  writeFileSync('sales-api/sample-files.json', `${hashes}\n`)
 }

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import packageJson from '../package.json'
 import { groups } from './mutants/groups.mjs'
-import { steps, WHOLE } from './test/steps.mjs'
+import { WHOLE } from './test/run-steps.mjs'
+import { steps } from './test/steps.mjs'
 
 /** npm script and its file; `format` is Biome itself. */
 const scripts = Object.entries(packageJson.scripts).flatMap(([name, command]) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runMain, UserError } from '../server/processes.mjs'
 import { showHelp } from './show-help.mjs'
-import { providePostgres } from './test/servers.mjs'
+import { providePostgres } from './test/programs.mjs'
 
 const PROGRAMS = {
   races:

@@ -1,8 +1,8 @@
 import '../server/check-tools.mjs'
 import { runMain } from '../server/processes.mjs'
 import { showHelp } from './show-help.mjs'
-import { runSteps } from './test/run-steps.mjs'
-import { QUICK, steps } from './test/steps.mjs'
+import { QUICK, runSteps } from './test/run-steps.mjs'
+import { steps } from './test/steps.mjs'
 
 showHelp(`Usage: npm run verify
 

@@ -1,8 +1,8 @@
-import { captchaToken, createClient, registerCustomer } from '../api/client.mjs'
-import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
+import { createClient, emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
+import { captchaToken, registerCustomer } from '../api/shopper.mjs'
 import { median } from '../measuring.mjs'
 
-/** @typedef {(email: string) => Promise<import('../api/client.mjs').Answer>} Ask */
+/** @typedef {(email: string) => Promise<import('../api/shop-api.mjs').Answer>} Ask */
 
 const PASSWORD = 'segredo1'
 const ALLOWED_MS = 5

@@ -1,7 +1,7 @@
 import { addLine, changeQuantity, completeOrder, confirmCart, openCart } from './shopper.mjs'
 
 /**
- * @typedef {import('./client.mjs').Client} Client
+ * @typedef {import('./shop-api.mjs').Client} Client
  * @typedef {import('./shopper.mjs').Cart} Cart
  *
  * @typedef {object} Turn

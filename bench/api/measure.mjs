@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { providePostgres } from '../../scripts/test/servers.mjs'
+import { providePostgres } from '../../scripts/test/programs.mjs'
 import { cpuMs, memoryMb } from '../measuring.mjs'
-import { createClient } from './client.mjs'
 import {
   MOST_SHOPPERS,
   prepareCarts,
@@ -15,7 +14,14 @@ import {
 } from './load.mjs'
 import { preparePgbench, toScript } from './pgbench.mjs'
 import { recordTurns } from './record.mjs'
-import { emptyShopFolder, provision, runSql, startShopApi, UNDO_COMPLETION } from './shop-api.mjs'
+import {
+  createClient,
+  emptyShopFolder,
+  provision,
+  runSql,
+  startShopApi,
+  UNDO_COMPLETION,
+} from './shop-api.mjs'
 import { changeQuantity, listItems, openCart } from './shopper.mjs'
 
 const VISITORS = 10

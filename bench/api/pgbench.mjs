@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findBinaries } from '../../scripts/test/servers.mjs'
+import { findBinaries } from '../../scripts/test/programs.mjs'
 import { runSql } from './shop-api.mjs'
 
 const run = promisify(execFile)

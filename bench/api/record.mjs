@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from './client.mjs'
 import { prepareCarts, runLoad } from './load.mjs'
-import { runSql, startShopApi } from './shop-api.mjs'
+import { createClient, runSql, startShopApi } from './shop-api.mjs'
 import { listItems } from './shopper.mjs'
 
 /** At most the connections of the API, so that no call waits for a connection. */

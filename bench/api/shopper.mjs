@@ -1,7 +1,8 @@
+import { captchaToken as tokenOf } from '../../sales-api/tests/support/captcha.mjs'
 import { UserError } from '../../server/processes.mjs'
 
 /**
- * @typedef {import('./client.mjs').Client} Client
+ * @typedef {import('./shop-api.mjs').Client} Client
  * @typedef {{ id: number, quantity: number, step: number }} CartLine
  * @typedef {{ number: string, query: string, lines: CartLine[], spare: Item }} Cart
  * @typedef {{ variant_id: number, quantity: number }} Item
@@ -153,4 +154,29 @@ export async function offerRates(client, { number, query }) {
       bill_address_attributes: ADDRESS,
     },
   })
+}
+
+/**
+ * @param {Client} client
+ * @param {string} email
+ * @param {string} password
+ */
+export async function registerCustomer(client, email, password) {
+  await client.call('POST', '/v2/users', {
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '529.982.247-25',
+    email,
+    password,
+    password_confirmation: password,
+    recaptcha_token: await captchaToken(client),
+  })
+}
+
+/**
+ * A `recaptcha_token` computed like in the storefront.
+ * @param {Client} client
+ */
+export function captchaToken(client) {
+  return tokenOf({ call: async (method, path) => ({ body: await client.call(method, path) }) })
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createClient } from '../api/client.mjs'
-import { emptyShopFolder, provision, runSql, startShopApi } from '../api/shop-api.mjs'
+import { createClient, emptyShopFolder, provision, runSql, startShopApi } from '../api/shop-api.mjs'
 import { completeOrder, confirmCart, listItems, openCart } from '../api/shopper.mjs'
 
 const ORDERS = 300
@@ -42,7 +41,7 @@ export async function measureCounter(_processes, { quick }) {
 
 /**
  * Numbers of new orders, paid by card, of three lines each.
- * @param {import('../api/client.mjs').Client} client
+ * @param {import('../api/shop-api.mjs').Client} client
  * @param {number} count
  */
 async function placeOrders(client, count) {

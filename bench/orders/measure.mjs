@@ -1,7 +1,12 @@
-import { createClient, registerCustomer } from '../api/client.mjs'
 import { figures, runLoad } from '../api/load.mjs'
-import { emptyShopFolder, runSql, startShopApi } from '../api/shop-api.mjs'
-import { completeOrder, confirmCart, listItems, openCart } from '../api/shopper.mjs'
+import { createClient, emptyShopFolder, runSql, startShopApi } from '../api/shop-api.mjs'
+import {
+  completeOrder,
+  confirmCart,
+  listItems,
+  openCart,
+  registerCustomer,
+} from '../api/shopper.mjs'
 import { cpuMs } from '../measuring.mjs'
 
 const ACCOUNT = { email: 'cliente@example.com', password: 'segredo1' }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findProgram } from '../../scripts/test/programs.mjs'
 import { freePort } from '../../server/port.mjs'
 import { responds, waitFor } from '../../server/wait-for.mjs'
-import { findProgram } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']

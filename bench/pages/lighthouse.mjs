@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { requireChromium } from '../../scripts/test/browsers.mjs'
-import { findProgram, median } from '../measuring.mjs'
+import { findProgram, requireChromium } from '../../scripts/test/programs.mjs'
+import { median } from '../measuring.mjs'
 import { openBareNext, openShop } from './shop.mjs'
 
 const CLI = 'node_modules/lighthouse/cli/index.js'

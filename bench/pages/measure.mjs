@@ -1,8 +1,7 @@
 import { readRouteSizes } from '../../scripts/size-budget/budgets.mjs'
 import { memoryMb } from '../measuring.mjs'
 import { fetchResponse, startBareServer, startNginx } from './cached-response.mjs'
-import { fetchRaw } from './http.mjs'
-import { underLoad } from './load.mjs'
+import { fetchRaw, underLoad } from './http.mjs'
 import { measurePriceChange } from './price-change.mjs'
 import { FOLDER, openBareNext, openShop } from './shop.mjs'
 
@@ -80,7 +79,7 @@ async function measureCpu({ shop, origin, product }, processes, options) {
   showBars(figures)
 }
 
-/** @param {Map<string, import('./load.mjs').Figures>} figures */
+/** @param {Map<string, import('./http.mjs').Figures>} figures */
 function showBars(figures) {
   const of = (/** @type {string} */ name) => figures.get(name) ?? NOTHING
   const kept = of(KEPT)

@@ -1,5 +1,5 @@
 import { chromium, devices } from '@playwright/test'
-import { requireChromium } from '../../scripts/test/browsers.mjs'
+import { requireChromium } from '../../scripts/test/programs.mjs'
 import { median } from '../measuring.mjs'
 
 /**

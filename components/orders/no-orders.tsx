@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shop } from '#shop'
+import { EmptyList } from '@/components/account/empty-list'
 import { TitledScroller } from '@/components/catalogue/titled-scroller'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -17,18 +18,17 @@ export function NoOrders() {
   const { data } = useQuery(mostSoldQuery, getQueryClient())
   return (
     <div className="mt-6">
-      <p>Você ainda não tem pedidos fechados.</p>
-      <p className="mt-1 max-w-prose text-muted">
-        Aqui você vai acompanhar cada entrega, rever o que comprou e pedir de novo com um toque.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <EmptyList
+        text="Você ainda não tem pedidos fechados."
+        hint="Aqui você vai acompanhar cada entrega, rever o que comprou e pedir de novo com um toque."
+      >
         <ButtonLink href="/">Ver produtos</ButtonLink>
         {shop.features.barbecue ? (
           <ButtonLink href="/bigchurrasco" variant="secondary">
             Abrir o Churrascômetro
           </ButtonLink>
         ) : null}
-      </div>
+      </EmptyList>
       <GuestOrders />
       {data ? (
         <TitledScroller

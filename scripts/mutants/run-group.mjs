@@ -77,7 +77,7 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
  * Number of mutants that the tests noticed. Ignores mutants that do not run, like Stryker's score.
  * @param {{ files: Record<string, { mutants: { status: string }[] }> }} report
  */
-export function countMutants({ files }) {
+function countMutants({ files }) {
   const statuses = Object.values(files).flatMap(({ mutants }) =>
     mutants.map(({ status }) => status),
   )

@@ -1,7 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { UserError } from '../../server/processes.mjs'
 import { addCounts, slowestTests } from './reports.mjs'
-import { REPORTS, stages, steps } from './steps.mjs'
+import { REPORTS, steps } from './steps.mjs'
+
+/**
+ * Stages of steps, in order. The steps of a stage run concurrently.
+ */
+export const stages = [
+  ['lint', 'types'],
+  ['contract'],
+  ['web', 'api'],
+  ['postgres'],
+  ['page-cache'],
+  ['build'],
+  ['smoke'],
+  ['e2e'],
+  ['browsers'],
+]
+
+/** The steps of `npm run verify`. */
+export const QUICK = ['lint', 'types', 'contract', 'web']
+
+/** Steps that only run by name. `postgres`, or `api` without PostgreSQL, includes `contract`. */
+const BY_NAME = ['contract', 'browsers']
+
+/** The steps of `npm test`. */
+export const WHOLE = stages.flat().filter((name) => !BY_NAME.includes(name))
 
 const SLOWEST = 20
 

@@ -2,11 +2,15 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readSettings } from '../../server/settings.mjs'
 import { ensureBuild } from '../build/build-storefront.mjs'
-import { requireBrowsers, requireChromium } from './browsers.mjs'
 import { e2eEnv } from './e2e-env.mjs'
-import { CONTRACT_TESTS, PGLITE_ONLY, PGLITE_TESTS } from './pglite-tests.mjs'
+import { worksInOldBrowsers } from './old-browsers.mjs'
+import {
+  providePostgres,
+  requireBrowsers,
+  requireChromium,
+  requirePageServer,
+} from './programs.mjs'
 import { addCounts, countJest, countPlaywright, countReport } from './reports.mjs'
-import { providePostgres, requirePageServer } from './servers.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Counts} Counts
@@ -25,28 +29,43 @@ const ALL_CORES = `--maxWorkers=${availableParallelism()}`
 const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
 
 /**
- * Stages of steps, in order. The steps of a stage run concurrently.
+ * Tests of the sales API that run on PGlite and on PostgreSQL, each with the reason. All others do
+ * not depend on the engine and run on PostgreSQL only. PGlite would deadlock on a query outside an
+ * open transaction; the test database finds such queries on PostgreSQL too
+ * (sales-api/tests/support/test-database.ts).
+ * @type {Record<string, string>}
  */
-export const stages = [
-  ['lint', 'types'],
-  ['contract'],
-  ['web', 'api'],
-  ['postgres'],
-  ['page-cache'],
-  ['build'],
-  ['smoke'],
-  ['e2e'],
-  ['browsers'],
+export const PGLITE_TESTS = {
+  'sales-api/service/db/': 'opening, lock of the folder, backup, prepared statements, clock',
+  'sales-api/service/jobs/outbox.test.ts': 'rows that are taken with SKIP LOCKED',
+  'sales-api/service/routes/statements.test.ts': 'how often it is asked',
+  'sales-api/service/routes/callers.test.ts': 'every route, asked by every kind of caller',
+  'sales-api/service/domain/checkout/crash-points.test.ts': 'what a crash leaves of a transaction',
+  'sales-api/service/domain/orders/line-keys.test.ts': 'an addition that is sent twice at once',
+  'sales-api/service/domain/audit/audit.test.ts': 'the longest statements written by hand',
+  'sales-api/seed/import-catalogue.test.ts': 'the many rows of an import in one statement',
+  'sales-api/service/payments/stripe/events.test.ts': 'events, calls and jobs beside each other',
+  'sales-api/service/routes/staff/kills.test.ts': 'an API killed while it weighs and charges',
+  'sales-api/demo/run-demo.test.ts': 'an order from the cart to the door, with its jobs',
+}
+
+/** Those of them that always open PGlite, so that a run on PostgreSQL would repeat them. */
+export const PGLITE_ONLY = [
+  'sales-api/service/db/data-folder.test.ts',
+  'sales-api/service/db/open-pglite.test.ts',
+  'sales-api/service/db/pglite-stream.test.ts',
 ]
 
-/** The steps of `npm run verify`. */
-export const QUICK = ['lint', 'types', 'contract', 'web']
-
-/** Steps that only run by name. `postgres`, or `api` without PostgreSQL, includes `contract`. */
-const BY_NAME = ['contract', 'browsers']
-
-/** The steps of `npm test`. */
-export const WHOLE = stages.flat().filter((name) => !BY_NAME.includes(name))
+/**
+ * Tests of the sales API in `npm run verify`, each of some seconds. They find forgotten parts of a
+ * change of a call, a field or a product.
+ */
+export const CONTRACT_TESTS = [
+  'sales-api/service/server/openapi.test.ts',
+  'sales-api/service/routes/wire-fields.test.ts',
+  'sales-api/service/domain/catalogue/present-product.test.ts',
+  'sales-api/seed/import-variants.test.ts',
+]
 
 /** @type {Record<string, Step>} */
 export const steps = {
@@ -112,7 +131,7 @@ export const steps = {
       await ensureBuild(settings, processes)
       const built = { passed: 1, failed: 0 }
       const budget = await gate(processes, ['scripts/size-budget.mjs', settings.distDir])
-      const oldest = await gate(processes, ['scripts/old-browsers.mjs', settings.distDir])
+      const oldest = outcome(worksInOldBrowsers(settings.distDir))
       return [budget, oldest].reduce(addCounts, built)
     },
   },
@@ -162,7 +181,11 @@ function postgresUrl(processes) {
  * @returns {Promise<Counts>}
  */
 async function gate(processes, args) {
-  const good = (await run(processes, args, process.env)) === 0
+  return outcome((await run(processes, args, process.env)) === 0)
+}
+
+/** @param {boolean} good */
+function outcome(good) {
   return { passed: good ? 1 : 0, failed: good ? 0 : 1 }
 }
 

@@ -1,12 +1,54 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '../../server/port.mjs'
 import { UserError } from '../../server/processes.mjs'
 import { waitFor } from '../../server/wait-for.mjs'
 
-const DEBIAN = '/usr/lib/postgresql'
+/**
+ * Path of an installed program, or null.
+ * @param {string} name
+ */
+export function findProgram(name, folders = pathFolders()) {
+  return firstOf(folders.map((folder) => join(folder, name)))
+}
+
+function pathFolders() {
+  return [...(process.env.PATH ?? '').split(':').filter(Boolean), '/usr/sbin', '/usr/local/sbin']
+}
+
+/** @param {string[]} paths */
+function firstOf(paths) {
+  return paths.find((path) => existsSync(path)) ?? null
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/**
+ * Installs a Debian package if the user is root on Debian. Returns whether it is installed.
+ * @param {string} name
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function aptInstall(name, processes) {
+  if (process.getuid?.() !== 0) return false
+  console.log(`Installing ${name} with apt-get…`)
+  const lock = ['-o', 'DPkg::Lock::Timeout=300']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-q', '-y', '--no-install-recommends', name],
+  ]) {
+    const apt = processes.start('apt-get', 'apt-get', [...lock, ...args], { env })
+    if ((await apt.exited).code !== 0) return false
+  }
+  return true
+}
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
 /**
  * PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary server. Null if
@@ -25,14 +67,10 @@ export async function providePostgres(processes, { durable = false, own = false 
 
 /** Folder of the newest PostgreSQL binaries, or null. */
 export function findBinaries() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
-  const folders = [...newestFirst.map((version) => join(DEBIAN, version, 'bin')), ...pathFolders()]
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
-}
-
-function pathFolders() {
-  return (process.env.PATH ?? '').split(':').filter(Boolean)
+  const newestFirst = namesIn(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a))
+  const debian = newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
+  const initdb = findProgram('initdb', [...debian, ...pathFolders()])
+  return initdb && dirname(initdb)
 }
 
 /**
@@ -96,28 +134,6 @@ function notStarted(bin) {
 }
 
 /**
- * Installs a Debian package if the user is root on Debian. Returns whether it is installed.
- * @param {string} name
- * @param {import('../../server/processes.mjs').Processes} processes
- */
-export async function aptInstall(name, processes) {
-  if (process.getuid?.() !== 0) return false
-  console.log(`Installing ${name} with apt-get…`)
-  const lock = ['-o', 'DPkg::Lock::Timeout=300']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-q', '-y', '--no-install-recommends', name],
-  ]) {
-    const apt = processes.start('apt-get', 'apt-get', [...lock, ...args], { env })
-    if ((await apt.exited).code !== 0) return false
-  }
-  return true
-}
-
-const PAGE_SERVERS = ['valkey-server', 'redis-server']
-
-/**
  * Path of a Valkey or Redis, which the tests start themselves. Installs Valkey or Redis if the user
  * is root on Debian. Null if none is available.
  * @param {import('../../server/processes.mjs').Processes} processes
@@ -130,6 +146,62 @@ export async function requirePageServer(processes) {
 
 /** Path of an installed Valkey or Redis, or null. */
 export function findPageServer(folders = pathFolders()) {
-  const paths = PAGE_SERVERS.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return paths.find((path) => existsSync(path)) ?? null
+  return findProgram('valkey-server', folders) ?? findProgram('redis-server', folders)
+}
+
+/** Debian's packages of the programs that `findBrowsers` returns. */
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+
+/**
+ * Firefox, and WebKitGTK's browser, driver and screen in memory. Installs them if the user is root
+ * on Debian. Null where one is missing.
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function requireBrowsers(processes) {
+  for (const name of PACKAGES) {
+    if (!findBrowsers() && !(await aptInstall(name, processes))) return null
+  }
+  return findBrowsers()
+}
+
+/** Paths of the installed browsers, or null if a program is missing. */
+export function findBrowsers() {
+  const firefox = firstOf(['/usr/bin/firefox-esr', '/usr/bin/firefox'])
+  // In a folder such as /usr/lib/x86_64-linux-gnu.
+  const libraries = namesIn('/usr/lib').map((name) => `/usr/lib/${name}`)
+  const miniBrowser = firstOf(libraries.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`))
+  const hasDriver = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path))
+  return firefox && miniBrowser && hasDriver ? { firefox, miniBrowser } : null
+}
+
+const CHROMIUMS = [
+  // First, because the others start an extra process for the toolbar of each context's window.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Path of an installed Chromium, or null. */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH || firstOf(CHROMIUMS)
+}
+
+/**
+ * Path of Chromium. Installs Chromium if the user is root on Debian.
+ * @param {import('../../server/processes.mjs').Processes} processes
+ */
+export async function requireChromium(processes) {
+  const found = findChromium()
+  if (found) return found
+  // Older releases of Debian only have the whole browser.
+  if (!(await aptInstall('chromium-headless-shell', processes))) {
+    await aptInstall('chromium', processes)
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new UserError(
+    'Chromium was not found: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+  )
 }

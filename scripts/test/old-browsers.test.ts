@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { scriptProblems, styleProblems } from './lacking.mjs'
+import { scriptProblems, styleProblems } from './old-browsers.mjs'
 
 describe('BROW-03 a built script', () => {
   it.each(['let a = b?.c ?? 1', 'class A { static { this.b = 1 } }', 'a.findLast(b).at(-1)'])(

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPageServer } from './servers.mjs'
+import { findPageServer } from './programs.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'page-server-'))
 afterAll(() => rmSync(folder, { recursive: true }))

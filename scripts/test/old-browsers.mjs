@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Parser } from 'acorn'
+import { UserError } from '../../server/processes.mjs'
 
 /** The newest edition of ECMAScript whose syntax all of `browserslist` read. */
 const ECMA_VERSION = 2023
@@ -53,6 +56,32 @@ const STYLES = {
   'relative colours': /\b(?:rgb|hsl|oklch|oklab|color)\(from /,
   ':user-invalid': /:user-(?:in)?valid/,
   'mathematical functions': /\b(?:round|mod|rem)\(/,
+}
+
+/**
+ * Whether the scripts and styles of a build work in the oldest browsers of package.json
+ * (`browserslist`). Prints what they lack.
+ * @param {string} folder
+ */
+export function worksInOldBrowsers(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8'))
+  // Only browsers without modules load the polyfills, which name everything.
+  const files = readdirSync(join(folder, 'static'), { recursive: true })
+    .map((file) => `static/${file}`)
+    .filter((file) => !manifest.polyfillFiles.includes(file))
+  const scripts = [...files.filter((file) => file.endsWith('.js')), 'worker/sw.js']
+  const styles = files.filter((file) => file.endsWith('.css'))
+  if (styles.length === 0) throw new UserError('The build has no style sheet.')
+  const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8')
+  const problems = [
+    ...scripts.flatMap((file) => scriptProblems(read(file)).map((each) => `${file}: ${each}`)),
+    ...styles.flatMap((file) => styleProblems(read(file)).map((each) => `${file}: ${each}`)),
+  ]
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) console.error('The oldest supported browsers lack these.')
+  else
+    console.log(`Old browsers: ${scripts.length} scripts and ${styles.length} style sheets pass.`)
+  return problems.length === 0
 }
 
 /**
