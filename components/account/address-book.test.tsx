@@ -35,7 +35,11 @@ beforeEach(() => {
     if (method === 'PUT' && refusal) return refusal
     return Response.json(String(path).endsWith('/v2/addresses') ? stored : ADDRESS)
   }) as typeof fetch
-  setSession({ status: 'in', token: 't', user: { id: 1 } as User })
+  setSession({
+    status: 'in',
+    token: 't',
+    user: { id: 1, firstName: 'Lia', lastName: 'Souza' } as User,
+  })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -55,9 +59,16 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
   expect(await screen.findByRole('group', { name: 'Formulário de endereço' })).toHaveFocus()
   await user.tab()
   expect(screen.getByLabelText('CEP')).toHaveFocus()
-  expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('')
+  expect(add).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-  expect(add).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Adicionar novo endereço' })).toHaveFocus()
+})
+
+it('ADDR-01 another address is prefilled with the name, and the telephone of the saved one', async () => {
+  await edit()
+  await user.click(screen.getByRole('button', { name: 'Adicionar novo endereço' }))
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Lia Souza')
+  expect(screen.getByLabelText('Telefone')).toHaveValue('(71) 99999-8888')
 })
 
 it('ADDR-82 a new address opens under its heading, without the CEP of a saved one', async () => {

@@ -66,7 +66,7 @@ export function AddressBook() {
         Heading="h2"
         address={addresses.find(({ id }) => id === editing)}
         others={addresses}
-        receiver={addresses.length === 0 ? fullName(user) : undefined}
+        receiver={fullName(user)}
         saving={save.isPending}
         onSave={save.run}
         onCancel={() => open(null)}
@@ -78,9 +78,7 @@ export function AddressBook() {
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
       data-opens="new"
-      aria-expanded={editing === 'new'}
-      aria-controls="new-address"
-      onClick={() => open(editing === 'new' ? null : 'new')}
+      onClick={() => open('new')}
     >
       Adicionar novo endereço
     </Button>
@@ -89,7 +87,7 @@ export function AddressBook() {
     <div ref={area} tabIndex={-1} className="space-y-6 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Title />
-        {isFirst ? null : add}
+        {isFirst || editing === 'new' ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
       {isFirst ? (
@@ -101,7 +99,6 @@ export function AddressBook() {
         </EmptyList>
       ) : null}
       <section
-        id="new-address"
         aria-label="Novo endereço"
         hidden={editing !== 'new'}
         className="space-y-4 rounded-lg border border-line bg-white p-4 md:p-6"

@@ -27,6 +27,7 @@ async function fill() {
   await user.type(screen.getByLabelText('CEP'), '41810000')
   await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua Terceira, 3')
   await user.type(screen.getByLabelText('Bairro'), 'Pituba')
+  await user.clear(screen.getByLabelText('Telefone'))
   await user.type(screen.getByLabelText('Telefone'), '71999998888')
   await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
 }
@@ -211,6 +212,14 @@ it('ADDR-06 an address that another tab has deleted disappears without an error 
   expect(option('Rua Velha')).toBeChecked()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(paneTitle()).toHaveFocus()
+})
+
+it('ADDR-01 another address is prefilled with the name, and the telephone of the newest one', async () => {
+  const saved = [{ ...newer, telephone: '71988887777' }, older]
+  openCheckout(order, { 'GET /v2/addresses': () => saved }, CUSTOMER)
+  await user.click(await screen.findByRole('button', { name: 'Adicionar novo endereço' }))
+  expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
+  expect(screen.getByLabelText('Telefone')).toHaveValue('(71) 98888-7777')
 })
 
 it('the focus follows the form of a new address and returns to the pane', async () => {

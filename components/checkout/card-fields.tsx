@@ -62,7 +62,7 @@ export function CardFields({ canSave }: CardFieldsProps) {
         </div>
       </div>
       {canSave ? <SaveCardField {...field('keep')} /> : null}
-      <p className="flex items-center gap-2 text-muted text-sm xl:self-end xl:py-3">
+      <p className="flex items-center gap-2 text-muted text-sm xl:col-span-2">
         <Lock aria-hidden className="size-4 shrink-0" />
         Pagamento por conexão segura
       </p>

@@ -57,7 +57,8 @@ export function Confirmation({ number }: { number: string | null }) {
       <h1
         className={`mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl ${isChecking ? 'invisible' : ''}`}
       >
-        {titleOf(shown, known?.status)}
+        {isHydrated ? null : <span className="hidden noscript:inline">Confirmação do pedido</span>}
+        <span className={isHydrated ? '' : 'noscript:hidden'}>{titleOf(shown, known?.status)}</span>
       </h1>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div

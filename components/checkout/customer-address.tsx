@@ -42,7 +42,7 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
 
   const form = {
     address: edited ?? undefined,
-    receiver: isFirst ? fullName(user) : undefined,
+    receiver: fullName(user),
     others: addresses,
     action: isFirst ? 'CONFIRMAR ENDEREÇO' : undefined,
     draftOf: edited ? undefined : number,

@@ -35,7 +35,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
     CUSTOMER,
   )
   const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  const others = ['Alterar forma de pagamento', 'Aplicar cupom'].map((name) =>
+  const others = ['Alterar forma de pagamento', 'Adicionar cupom'].map((name) =>
     screen.getByRole('button', { name }),
   )
   for (const other of others) expect(other).toBeEnabled()
@@ -100,9 +100,9 @@ it('PAY-15 with a coupon the sum of what is authorised adds up to the total', as
 })
 
 it.each([
-  ['Cupom−R$ 10,00Total estimado com freteR$ 89,80', 9.9, -10, [{ code: 'X', name: 'X' }]],
-  ['Descontos−R$ 7,00Total estimado com freteR$ 92,80', 9.9, -7, []],
-  ['Total estimado com frete grátisR$ 99,80', 0, 0, []],
+  ['Cupom−R$ 10,00Total estimadoR$ 89,80com frete', 9.9, -10, [{ code: 'X', name: 'X' }]],
+  ['Descontos−R$ 7,00Total estimadoR$ 92,80com frete', 9.9, -7, []],
+  ['Total estimadoR$ 99,80com frete grátis', 0, 0, []],
 ])(
   'CHK-24 the box of the last step shows %s',
   async (text, shipTotal, adjustmentTotal, promotions) => {

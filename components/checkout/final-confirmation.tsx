@@ -61,20 +61,17 @@ export function FinalConfirmation({
             <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
           </p>
         )}
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>
-            Total estimado
-            {fetched ? null : (
-              <span className="text-muted text-sm">
-                {' '}
-                com frete{order.shipTotal === 0 ? ' grátis' : ''}
-              </span>
-            )}
-          </span>
-          <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
-            {formatBrl(order.total)}
-          </strong>
-        </p>
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>Total estimado</span>
+            <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
+              {formatBrl(order.total)}
+            </strong>
+          </p>
+          {fetched ? null : (
+            <p className="text-muted text-sm">com frete{order.shipTotal === 0 ? ' grátis' : ''}</p>
+          )}
+        </div>
         {online ? (
           <p>
             Ao finalizar, autorizamos {weighed ? 'até ' : ''}

@@ -121,6 +121,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const methods = usePaymentMethods(order, !isConfirming)
 
   const accept = () => {
+    coupon.clearRefused()
     setChanging(false)
     setRefused(false)
     setTried(null)
@@ -159,7 +160,13 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         </div>
       )}
       <div hidden={isHidden}>
-        <CouponForm order={order} checkout={checkout} entry={coupon} onGiveUp={onGiveUpCoupon} />
+        <CouponForm
+          order={order}
+          checkout={checkout}
+          entry={coupon}
+          onGiveUp={onGiveUpCoupon}
+          isFolded={isConfirming}
+        />
       </div>
       {isConfirming ? null : (
         <PaymentForm

@@ -3,13 +3,18 @@ import { identity } from '@/lib/shop/identity'
 
 /** Headline of an order. That of a pickup breaks after 'Retire na loja:', not inside the date. */
 export function ArrivalHeadline({ text }: { text: string }) {
-  const [name, time] = text.split(/(?<=:) /)
-  if (!time) return text
+  const [name, time] = withWholeDates(text).split(/(?<=:) /)
+  if (!time) return name
   return (
     <>
       <span className="inline-block">{name}</span> <span className="inline-block">{time}</span>
     </>
   )
+}
+
+/** `text` with dates such as `30 nov` kept on one line. */
+export function withWholeDates(text: string): string {
+  return text.replace(/(\d) (?=[a-z]{3}\b)/g, '$1\u00a0')
 }
 
 /** Where an order is collected: name, address and pickup hours of the shop. */

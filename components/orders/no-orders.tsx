@@ -10,26 +10,33 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { useCall } from '@/lib/api/use-call'
 import { requestReset } from '@/lib/api/users'
 import { takeFocus } from '@/lib/browser/focus'
+import { confirmedNumber } from '@/lib/checkout/confirmed-order'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
 import { RESET_LINK_MINUTES } from '@/lib/shared/customer-rules'
 
 /** Where to begin, for a customer without orders. */
 export function NoOrders() {
   const { data } = useQuery(mostSoldQuery, getQueryClient())
+  const email = useSession().user?.email
+  const placed = confirmedNumber(email)
+  const guestOrders = <GuestOrders email={email} placed={placed} />
   return (
-    <div className="mt-6">
+    <div className="mt-6 space-y-6">
+      {placed ? guestOrders : null}
       <EmptyList
         text="Você ainda não tem pedidos fechados."
         hint="Aqui você vai acompanhar cada entrega, rever o que comprou e pedir de novo com um toque."
       >
-        <ButtonLink href="/">Ver produtos</ButtonLink>
+        <ButtonLink href="/" variant={placed ? 'secondary' : 'primary'}>
+          Ver produtos
+        </ButtonLink>
         {shop.features.barbecue ? (
           <ButtonLink href="/bigchurrasco" variant="secondary">
             Abrir o Churrascômetro
           </ButtonLink>
         ) : null}
       </EmptyList>
-      <GuestOrders />
+      {placed ? null : guestOrders}
       {data ? (
         <TitledScroller
           id="mais-vendidos"
@@ -43,16 +50,24 @@ export function NoOrders() {
   )
 }
 
+interface GuestOrdersProps {
+  email: string | undefined
+  /** Number of the order that this tab has placed without the account. */
+  placed: string | null
+}
+
 /** A password reset by mail proves the e-mail, so that the API attaches the guest orders. */
-function GuestOrders() {
-  const email = useSession().user?.email
+function GuestOrders({ email, placed }: GuestOrdersProps) {
   const mail = useCall(async (to: string) => {
     await withCaptcha((captcha) => requestReset(to, captcha))
     return to
   })
   return (
-    <div className="mt-6 max-w-prose space-y-3 rounded-lg bg-surface p-4">
-      <p>Pedidos feitos sem conta aparecem aqui depois que você confirmar o seu e-mail.</p>
+    <div className="max-w-prose space-y-3 rounded-lg bg-surface p-4">
+      <p>
+        {placed ? `O pedido #${placed} aparece` : 'Pedidos feitos sem conta aparecem'} aqui depois
+        que você confirmar o seu e-mail.
+      </p>
       <AlertBox texts={mail.texts} onDismiss={mail.reset} />
       {mail.result ? (
         <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere">
@@ -61,7 +76,7 @@ function GuestOrders() {
         </p>
       ) : email ? (
         <Button
-          variant="secondary"
+          variant={placed ? 'primary' : 'secondary'}
           className="max-sm:w-full"
           loading={mail.isPending}
           onClick={() => mail.run(email)}

@@ -5,6 +5,7 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
 
 import {
   logInFixture,
@@ -77,6 +78,32 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
     { email: 'lia@example.org' },
     { email: 'lia@example.org' },
   ])
+})
+
+it('ORD-44 names the order confirmed in this tab first, unless it has another e-mail', async () => {
+  stubCalls({
+    '/v2/orders/mine': () => ({ body: { orders: [], pages: 0, count: 0, currentPage: 1 } }),
+  })
+  const order = confirmedOrder(
+    pastOrderFixture({ trackerToken: 'R1.abc', email: 'Lia@example.org' }),
+  )
+  if (order) storeConfirmedOrder(order)
+  const open = (email: string) => {
+    act(() => setSession({ status: 'in', token: 't', user: { id: 1, email } as User }))
+    return render(<OrderList />)
+  }
+  const { unmount } = open('lia@example.org')
+  const text = await screen.findByText(
+    'O pedido #R800000001 aparece aqui depois que você confirmar o seu e-mail.',
+  )
+  const none = screen.getByText('Você ainda não tem pedidos fechados.')
+  expect(text.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  unmount()
+  open('bia@example.org')
+  expect(await screen.findByText(/^Pedidos feitos sem conta aparecem/)).toBeVisible()
+  expect(screen.queryByText(/R800000001/)).toBeNull()
+  sessionStorage.clear()
+  localStorage.clear()
 })
 
 it('ORD-02 offers the best sellers that are in stock', async () => {

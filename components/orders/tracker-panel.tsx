@@ -16,7 +16,7 @@ import {
 import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { identity, phoneHref } from '@/lib/shop/identity'
-import { ArrivalHeadline, ShopPlace } from './arrival'
+import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
 import { TrackerActions } from './tracker-actions'
 
@@ -208,7 +208,7 @@ function ProgressBar({ step, times, fetched }: ProgressBarProps) {
             <li
               key={name}
               aria-current={own === step ? 'step' : undefined}
-              className={`narrow:flex grow basis-[min-content] narrow:items-center narrow:gap-3 text-center text-xs leading-tight max-sm:tracking-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
+              className={`narrow:flex grow basis-[min-content] narrow:items-baseline narrow:gap-2 text-center narrow:text-base text-xs leading-tight max-sm:tracking-tight narrow:tracking-normal sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
             >
               <span
                 aria-hidden
@@ -231,9 +231,9 @@ function ReachedAt({ reached }: { reached: StepTime | null | undefined }) {
   return (
     <time
       dateTime={reached.at}
-      className="mt-1 narrow:ml-auto block font-normal text-muted tabular-nums"
+      className="mt-1 narrow:mt-0 narrow:ml-auto block font-normal narrow:text-xs text-muted tabular-nums"
     >
-      {reached.day ? <span className="block">{reached.day} </span> : null}
+      {reached.day ? <span className="block">{withWholeDates(reached.day)} </span> : null}
       {reached.time}
     </time>
   )

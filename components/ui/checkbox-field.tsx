@@ -24,14 +24,14 @@ export function CheckboxField({
       <div className="group inline-flex max-w-full flex-wrap items-center gap-x-3">
         <label
           htmlFor={inputId}
-          className="flex min-h-11 items-center gap-3 text-ink has-disabled:text-muted"
+          className="flex min-h-11 items-start gap-3 py-2.5 text-ink has-disabled:text-muted"
         >
           <input
             id={inputId}
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-            className="size-5 shrink-0 accent-primary"
+            className="mt-0.5 size-5 shrink-0 accent-primary"
             {...input}
           />
           <span>{label}</span>

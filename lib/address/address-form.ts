@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { shop } from '#shop'
 import { newEmailField } from '../account/account-forms'
 import type { Address } from '../api/types'
+import { newest } from '../checkout/newest'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import type { WireAddressInput } from '../shared/contract/address'
@@ -84,17 +85,18 @@ export function unaskedFields(errors: { zipcode?: { message?: string } }) {
 }
 
 /**
- * Returns the fields of a new address, with the stored zipcode where the shop delivers, unless it
- * is that of a saved address.
+ * Returns the fields of a new address, with the telephone of the newest saved one. The stored
+ * zipcode is prefilled where the shop delivers, unless it is that of a saved address.
  */
 export function newAddress(
   name = '',
-  saved: readonly Pick<Address, 'zipcode'>[] = [],
+  saved: readonly Pick<Address, 'id' | 'zipcode' | 'telephone'>[] = [],
 ): AddressFields {
   const zipcode = readStoredZipcode()
   const isSaved = saved.some((other) => other.zipcode === zipcode)
   const city = zipcode && !isSaved && placeOfZipcode(zipcode)
-  return { ...EMPTY_ADDRESS, name, ...(city ? { zipcode, city } : {}) }
+  const telephone = newest(saved)?.telephone ?? ''
+  return { ...EMPTY_ADDRESS, name, telephone, ...(city ? { zipcode, city } : {}) }
 }
 
 /** Returns the wire format of a valid address. The state is the shop's. */

@@ -169,6 +169,13 @@ export function readConfirmedOrder(number: string): ConfirmedOrder | null {
   return isWhole && typeof kept.trackerToken === 'string' ? kept : null
 }
 
+/** Number of the last order confirmed in this tab, if its e-mails go to `email`; else null. */
+export function confirmedNumber(email: string | undefined): string | null {
+  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
+  const isOwn = kept?.email != null && kept.email.toLowerCase() === email?.toLowerCase()
+  return isOwn ? kept.number : null
+}
+
 export type KnownState = Pick<ConfirmedOrder, 'status' | 'canceledMoney' | 'canceledText'>
 
 interface Confirmed {

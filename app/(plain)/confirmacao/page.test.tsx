@@ -12,11 +12,13 @@ function showWithoutScript(page: React.ReactNode) {
   document.body.innerHTML = renderToStaticMarkup(page).replace(/<(\/?)noscript>/g, '<$1aside>')
 }
 
-it('BROW-13 the confirmation shows clients without JavaScript its heading, then where the order is', () => {
+it('BROW-13 CONF-01 the confirmation shows clients without JavaScript its heading, then where the order is', () => {
   showWithoutScript(<ConfirmationPage />)
   const notice = screen.getByRole('complementary')
   expect(notice).toHaveTextContent('O link para acompanhar está no e-mail do pedido.')
   expect(notice).toHaveTextContent(identity.phone)
+  expect(screen.getByText(/Agora é só relaxar!/)).toHaveClass('noscript:hidden')
+  expect(screen.getByText('Confirmação do pedido')).toHaveClass('hidden noscript:inline')
   expect(document.body.textContent).toMatch(
     /Agora é só relaxar!.*Esta página precisa de JavaScript/,
   )
@@ -24,7 +26,7 @@ it('BROW-13 the confirmation shows clients without JavaScript its heading, then 
 
 it('BROW-13 the signed link offers phone and WhatsApp to clients without JavaScript', async () => {
   showWithoutScript(await SharedTrackerPage({ params: Promise.resolve({ token: 'R1.abc' }) }))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acompanhar pedido')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R1')
   const notice = screen.getByRole('complementary')
   expect(notice).toHaveTextContent(/^Esta página precisa de JavaScript/)
   expect(screen.getByRole('link', { name: identity.phone })).toBeVisible()
