@@ -59,7 +59,7 @@ jest.mock('@/lib/api/catalogue-server', () => {
   const value = names.map((name, id) => ({ id, name, imageUrl: null, subdepartments: [] }))
   return {
     readDepartments: async () => ({ status: 'found', value }),
-    readPromotions: async () => [],
+    readPromotions: async () => ({ products: [], pages: 1 }),
     readRecommended: async () => [],
     readMostSold: async () => [],
     readRelated: async () => [],

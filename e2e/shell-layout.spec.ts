@@ -108,6 +108,17 @@ test('SHELL-62 the menu of a phone shows the login once, without scrolling', asy
     await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
 })
 
+test('SHELL-27 the menu fades above its foot until its end is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const menu = await openMenu(page)
+  const fade = () =>
+    menu.locator('.menu-foot').evaluate((foot) => getComputedStyle(foot, '::before').opacity)
+  await expect.poll(fade).toBe('1')
+  await menu.evaluate((drawer) => drawer.scrollTo(0, drawer.scrollHeight))
+  await expect.poll(fade).toBe('0')
+})
+
 test('SHELL-63 the footer folds on a phone only', async ({ page }) => {
   const questions = page
     .getByRole('contentinfo')

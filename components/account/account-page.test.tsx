@@ -15,7 +15,7 @@ it('ACC-17 the menu begins with the orders, and the row is scrolled to the curre
   render(<AccountMenu />)
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('MEUS PEDIDOS')
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('MEUS CARTÕES')
-  expect(screen.getByRole('list').scrollLeft).toBe(252)
+  expect(screen.getByRole('list').scrollLeft).toBe(268)
   offset.mockRestore()
 })
 

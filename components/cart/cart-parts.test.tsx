@@ -292,3 +292,17 @@ it('CART-50 no freight is shown beside the free delivery', async () => {
   }
   act(() => setPromise(null))
 })
+
+it.each([
+  [5_000, '+ frete R$ 9,90', false],
+  [9_900, 'Frete grátis garantido', true],
+])('CART-40 of the freight for %i cents only the free one is green', (price, text, isGreen) => {
+  const promise = { zipcode: '40140110', isServed: true, cost: 9.9, where: '', when: '' }
+  act(() => setPromise(promise))
+  const variant = productFixture({ unitForQuantity: 'un', price: price / 100 })
+  render(
+    <CartSummary shown={shown(lineFixture({ variant, quantity: 1 }))} toCheckout={toCheckout} />,
+  )
+  expect(screen.getByText(text).classList.contains('text-success')).toBe(isGreen)
+  act(() => setPromise(null))
+})

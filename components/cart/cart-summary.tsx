@@ -3,7 +3,11 @@
 import { useSyncExternalStore } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
-import { FreeDeliveryBar, knownFreightText } from '@/components/delivery/free-delivery'
+import {
+  FreeDeliveryBar,
+  freeShippingText,
+  knownFreightText,
+} from '@/components/delivery/free-delivery'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SESSION_OVER } from '@/lib/api/errors'
@@ -126,11 +130,9 @@ function CouponRows({ order, shown }: CouponRowsProps) {
 /** Delivery cost, once the CEP is known or delivery is free. */
 function FreightText({ itemCents }: { itemCents: number }) {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
-  return (
-    <p className="min-h-4 text-success text-xs lg:mt-1 lg:min-h-5 lg:text-sm">
-      {knownFreightText(itemCents, promise)}
-    </p>
-  )
+  const text = knownFreightText(itemCents, promise)
+  const color = text === freeShippingText(itemCents) ? 'text-success' : 'text-muted'
+  return <p className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${color}`}>{text}</p>
 }
 
 /** Amount missing for free delivery. Renders nothing from the threshold on. */

@@ -56,6 +56,13 @@ it('NOTE-15 the toast shows whether something was added to the cart, and the pri
   expect(toast()).not.toHaveTextContent('Adicionado')
 })
 
+it('NOTE-09 the title stays clear of the cross, and with large letters the items use the width below it', async () => {
+  render(<CartToast />)
+  await change()
+  expect(screen.getByText('Carrinho atualizado')).toHaveClass('pr-11')
+  expect(screen.getByRole('list')).toHaveClass('large-text:pr-0')
+})
+
 it('NOTE-15 an item costs what its line in the cart costs', async () => {
   const held = lineFixture({ quantity: 1500, price: 0.05, total: 75 })
   stubOrder(orderFixture({ lineItems: [held] }))

@@ -80,10 +80,10 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
         <div className="relative rounded-lg border border-line bg-white p-3 text-ink shadow-xl">
           {focused ? null : <CloseLater key={revision} />}
           <CloseOnEscape onClose={close} />
-          <p className="font-semibold text-sm text-success">
+          <p className="pr-11 font-semibold text-sm text-success">
             {items[0]?.isNew ? 'Adicionado ao carrinho' : 'Carrinho atualizado'}
           </p>
-          <ul className="mt-1 space-y-1 pr-11">
+          <ul className="mt-1 large-text:pr-0 pr-11 space-y-1">
             {items.map((item) => (
               <ChangeRow key={item.product.id} change={item} />
             ))}

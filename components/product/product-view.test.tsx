@@ -147,6 +147,10 @@ it('PDP-34 on phones the caption is in the corner of one picture, below the smal
   ])
 })
 
+it('PDP-34 with large letters the caption is below the picture', () => {
+  expect(markup(other)).toMatch(/<p class="[^"]*large-text:static[^"]*">Foto ilustrativa</)
+})
+
 it('BROW-13 offers phone and a WhatsApp message about the product to clients without JavaScript', () => {
   const [hint] =
     markup({ ...other, name: 'Maminha', inStock: true }).match(/<noscript>.*?<\/noscript>/) ?? []

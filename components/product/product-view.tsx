@@ -41,7 +41,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
           </div>
           {images.length > 0 ? (
             <p
-              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : 'max-md:absolute max-md:bottom-0 max-md:left-0 max-md:rounded-tr-lg max-md:rounded-bl-lg max-md:bg-page max-md:px-2'}`}
+              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : 'max-md:absolute max-md:bottom-0 max-md:left-0 max-md:rounded-tr-lg max-md:rounded-bl-lg max-md:bg-page max-md:px-2 large-text:static large-text:px-0'}`}
             >
               {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}
             </p>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../env/adapters.mjs'
 import { shopGateway } from '../env/payment-gateway.mjs'
+import { gatewaySources } from '../payments/policy-sources.mjs'
 import { isOwnDocument } from '../services/own-documents.mjs'
 
 /** @typedef {Record<string, string[]>} Sources Sources by directive. */
-/** @typedef {import('../shared/payment-gateways.mjs').PaymentGateway} PaymentGateway */
 /** @typedef {Pick<typeof import('../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../env/adapters.mjs').captchaEnv & typeof import('../env/adapters.mjs').filmsEnv & typeof import('../env/adapters.mjs').searchEnv} Enabled */
 
 /** Sources that Google documents for a container with Analytics 4. @type {Sources} */
@@ -49,34 +49,6 @@ const RECAPTCHA = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-}
-
-/**
- * Sources that docs.stripe.com/security/guide lists for Stripe.js with card fields and 3-D Secure.
- * Omits its host for maps, which only an unused address form needs.
- * @type {Sources}
- */
-const STRIPE_SOURCES = {
-  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  'connect-src': ['https://api.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-}
-
-/** The only page that loads scripts of a payment gateway; an own document. */
-const CHECKOUT = '/checkout'
-
-/** @type {Readonly<Record<PaymentGateway, Sources | null>>} */
-const GATEWAY_SOURCES = { sandbox: null, none: null, stripe: STRIPE_SOURCES }
-
-/**
- * Returns what the gateway's fields need, on the page that shows them and on no other.
- * @param {PaymentGateway} gateway
- * @param {string} pathname
- * @returns {Sources[]}
- */
-function gatewaySources(gateway, pathname) {
-  const sources = GATEWAY_SOURCES[gateway]
-  return sources && pathname === CHECKOUT ? [sources] : []
 }
 
 /**

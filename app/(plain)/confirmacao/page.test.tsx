@@ -25,8 +25,8 @@ it('BROW-13 CONF-01 the confirmation shows clients without JavaScript its headin
 })
 
 it('BROW-13 the signed link offers phone and WhatsApp to clients without JavaScript', async () => {
-  showWithoutScript(await SharedTrackerPage({ params: Promise.resolve({ token: 'R1.abc' }) }))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R1')
+  showWithoutScript(await SharedTrackerPage({ params: Promise.resolve({ token: 'R72.abc' }) }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R72')
   const notice = screen.getByRole('complementary')
   expect(notice).toHaveTextContent(/^Esta página precisa de JavaScript/)
   expect(screen.getByRole('link', { name: identity.phone })).toBeVisible()

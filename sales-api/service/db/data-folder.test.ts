@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
@@ -76,10 +76,15 @@ describe('with separate processes', () => {
     })
   })
 
+  // A process left by a failed test would keep the whole run from ending.
+  const started: ChildProcess[] = []
+  afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
+
   const said = async (child: ChildProcess) => String((await once(child.stdout ?? child, 'data'))[0])
   const start = async (folder: string, wrapper: string[] = []) => {
     const [command = '', ...args] = [...wrapper, process.execPath, program, folder]
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] })
+    started.push(child)
     expect(await said(child)).toBe('ready')
     return child
   }
@@ -113,7 +118,9 @@ describe('with separate processes', () => {
     const pid = Number(readFileSync(join(folder, 'child.pid'), 'utf8'))
     process.kill(pid, 'SIGKILL')
     const stat = `/proc/${pid}/stat`
-    while (existsSync(stat) && !readFileSync(stat, 'utf8').includes(') Z '));
+    // The last of its threads lets go of the lock.
+    const isEnding = () => !readFileSync(stat, 'utf8').includes(') Z ')
+    while (isEnding() || readdirSync(`/proc/${pid}/task`).length > 1);
     // The dead process still answers to its number.
     process.kill(pid, 0)
     lockFolder(folder)()
