@@ -120,6 +120,20 @@ it('UI-63 a screen reader reads lines, total and next step of the cart', async (
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/checkout/'))
 })
 
+it('UI-63 a screen reader reads the total at the last step and places the order there', async () => {
+  const { sent } = openCheckout(orderIn('confirm'))
+  const finish = 'button, FINALIZAR PEDIDO · R$ 99,80'
+  await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
+  expectSpoken(await listen(), [
+    'button, Alterar Agende sua entrega',
+    'heading, Confirme seu pedido, level 3',
+    'button, Alterar forma de pagamento',
+    finish,
+  ])
+  await press(finish)
+  await waitFor(() => expect(sent('PUT /api/v1/checkouts/R900000001/next')).toHaveLength(1))
+})
+
 it('UI-63 a screen reader reads every field and the button of the address pane', async () => {
   openCheckout(orderIn('address'))
   await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
@@ -165,20 +179,6 @@ it('UI-63 a screen reader reads each payment method and the card fields', async 
     'radio, Cartão de débito na entrega Maquininha, not checked, position 2, set size 2',
     'button, CONTINUAR · R$ 99,80',
   ])
-})
-
-it('UI-63 a screen reader reads the total at the last step and places the order there', async () => {
-  const { sent } = openCheckout(orderIn('confirm'))
-  const finish = 'button, FINALIZAR PEDIDO · R$ 99,80'
-  await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  expectSpoken(await listen(), [
-    'button, Alterar Agende sua entrega',
-    'heading, Confirme seu pedido, level 3',
-    'button, Alterar forma de pagamento',
-    finish,
-  ])
-  await press(finish)
-  await waitFor(() => expect(sent('PUT /api/v1/checkouts/R900000001/next')).toHaveLength(1))
 })
 
 it('UI-63 a screen reader reads on the confirmation that the order was received and the next step', async () => {
