@@ -78,7 +78,9 @@ describe('with separate processes', () => {
 
   // A process left by a failed test would keep the whole run from ending.
   const started: ChildProcess[] = []
-  afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
+  afterEach(() => {
+    for (const child of started.splice(0)) child.kill('SIGKILL')
+  })
 
   const said = async (child: ChildProcess) => String((await once(child.stdout ?? child, 'data'))[0])
   const start = async (folder: string, wrapper: string[] = []) => {
