@@ -158,10 +158,7 @@ it('PAY-20 the coupon is above the payment methods, and above the button of the 
   expect(screen.queryByText(warning)).toBeNull()
   await typeCard()
   await proceed()
-  const finish = await screen.findByRole('button', { name: /^FINALIZAR/ })
-  expect(screen.queryByText(warning)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Adicionar cupom' }))
-  expect(isAbove(finish)).toBe(true)
+  expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)
   expect(isAbove(lastTitle())).toBe(false)
   expect(screen.getByText(warning)).toBeVisible()
 })
@@ -407,31 +404,6 @@ it('PAY-20 an applied coupon replaces the field, which returns for another one',
   expect(screen.queryByRole('button', { name: 'Adicionar outro cupom' })).toBeNull()
 })
 
-it('PAY-20 a refused code does not stay in the field of the last step, which a button opens', async () => {
-  const answers = [
-    () =>
-      Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),
-    () => confirmed,
-  ]
-  withCards([], { [PUT]: () => answers.shift()?.() })
-  await typeCard()
-  await user.type(screen.getByLabelText('Cupom de desconto'), 'CHURRAS51{Enter}')
-  expect(await screen.findByText('*Cupom inválido ou expirado')).toBeVisible()
-  await user.click(screen.getByLabelText('Número'))
-  await proceed()
-  expect(await screen.findByRole('button', { name: /^FINALIZAR/ })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Adicionar cupom' }))
-  expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
-})
-
-it('PAY-20 in the last step a button opens the field', async () => {
-  openCheckout(confirmed, {}, CUSTOMER)
-  const add = await screen.findByRole('button', { name: 'Adicionar cupom' })
-  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
-  await user.click(add)
-  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
-})
-
 it('PAY-52 CONTINUAR applies a code that was only typed, then continues with the typed card', async () => {
   const answers = [withOffer, { ...confirmed, promotions: [OFFER], adjustmentTotal: -15 }]
   const { bodies } = withCards([], { [PUT]: () => answers.shift() })
@@ -458,8 +430,7 @@ it('PAY-52 FINALIZAR places no order beside a code that was only typed; a refuse
     },
     CUSTOMER,
   )
-  await user.click(await screen.findByRole('button', { name: 'Adicionar cupom' }))
-  const code = screen.getByLabelText('Cupom de desconto')
+  const code = await screen.findByLabelText('Cupom de desconto')
   const finish = () => user.click(screen.getByRole('button', { name: /^FINALIZAR/ }))
   await user.type(code, 'CHURRAS51')
   await finish()

@@ -19,15 +19,13 @@ interface CouponFormProps {
   entry: CouponEntry
   /** Called before a coupon is removed. */
   onGiveUp: (code: string) => void
-  /** Whether a button stands for the field although nothing is applied or offered. */
-  isFolded: boolean
 }
 
 /** Applies and removes coupons. A refusal is shown below the field, and the focus stays. */
-export function CouponForm({ order, checkout, entry, onGiveUp, isFolded }: CouponFormProps) {
+export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps) {
   const boxId = useId()
   const { busy } = checkout
-  const coupons = useCouponForm(order, checkout, entry, onGiveUp, isFolded)
+  const coupons = useCouponForm(order, checkout, entry, onGiveUp)
   const { texts, missing, refused, cannotRemove } = coupons
   const described = texts.length > 0 ? { 'aria-describedby': boxId } : null
   return (
@@ -97,7 +95,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp, isFolded }: Coupo
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
-          {coupons.hasOthers ? 'Adicionar outro cupom' : 'Adicionar cupom'}
+          Adicionar outro cupom
         </TextButton>
       )}
     </form>

@@ -35,7 +35,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
     CUSTOMER,
   )
   const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  const others = ['Alterar forma de pagamento', 'Adicionar cupom'].map((name) =>
+  const others = ['Alterar forma de pagamento', 'Aplicar cupom'].map((name) =>
     screen.getByRole('button', { name }),
   )
   for (const other of others) expect(other).toBeEnabled()

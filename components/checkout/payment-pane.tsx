@@ -121,7 +121,6 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const methods = usePaymentMethods(order, !isConfirming)
 
   const accept = () => {
-    coupon.clearRefused()
     setChanging(false)
     setRefused(false)
     setTried(null)
@@ -160,13 +159,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         </div>
       )}
       <div hidden={isHidden}>
-        <CouponForm
-          order={order}
-          checkout={checkout}
-          entry={coupon}
-          onGiveUp={onGiveUpCoupon}
-          isFolded={isConfirming}
-        />
+        <CouponForm order={order} checkout={checkout} entry={coupon} onGiveUp={onGiveUpCoupon} />
       </div>
       {isConfirming ? null : (
         <PaymentForm

@@ -45,7 +45,6 @@ export function useCouponForm(
   entry: CouponEntry,
   /** Called before a coupon is removed. */
   onGiveUp: (code: string) => void,
-  isFolded: boolean,
 ) {
   const [isMissing, setMissing] = useState(false)
   const [cannotRemove, setCannotRemove] = useState(false)
@@ -56,12 +55,6 @@ export function useCouponForm(
   /** The offer that was applied last, until another change of the coupons. */
   const [offered, setOffered] = useState<string | null>(null)
   const [wantsMore, setWantsMore] = useState(false)
-  const [wasFolded, setWasFolded] = useState(isFolded)
-  if (isFolded !== wasFolded) {
-    setWasFolded(isFolded)
-    setWantsMore(false)
-    setMissing(false)
-  }
   const [moves, setMoves] = useState(0)
   const known = useKnownPromotions(order)
   const lost = order.lostPromotions ?? []
@@ -84,7 +77,7 @@ export function useCouponForm(
   const reason = isOfferRefused ? reasonOf(told) : undefined
   const texts = isMissing || isRefused ? [] : reason ? [`${offered}: ${reason}`] : told
   const isApplied = order.promotions.length > 0
-  const isOpen = isApplied || isFolded ? texts.length > 0 : offers.length === 0
+  const isOpen = isApplied ? texts.length > 0 : offers.length === 0
   const hasField = isOpen || wantsMore || entry.code !== ''
   const moveFocus = () => setMoves((count) => count + 1)
   // The pane takes the focus to its notice when the accepted payment must be confirmed again.
@@ -138,7 +131,7 @@ export function useCouponForm(
     box,
     offers,
     texts,
-    /** Whether the field is shown: without a coupon and offers before the last step, or on demand. */
+    /** Whether the field is shown: without a coupon and offers, or for another one. */
     hasField,
     missing: isMissing ? MISSING : undefined,
     /** Why the API refused the code in the field. */
@@ -149,7 +142,6 @@ export function useCouponForm(
       setWantsMore(true)
       moveFocus()
     },
-    hasOthers: isApplied || offers.length > 0,
     cannotRemove,
     type: (code: string) => {
       entry.type(code)
@@ -199,8 +191,6 @@ export interface CouponEntry {
   /** Codes refused for this order as it is, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
   refuse: (codes: readonly string[]) => void
-  /** Clears the field if its code was refused. */
-  clearRefused: () => void
 }
 
 const OTHER_FIELDS = ['recaptcha_token', 'state', 'payments']
@@ -236,7 +226,5 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
     setRefused(isRefused ? wanted : '')
     return next
   }
-  const isOpen = typed !== '' && typed !== refused
-  const clearRefused = () => type((now) => (now.trim() === refused ? '' : now))
-  return { code, type, isOpen, apply, refusedCodes, refuse, clearRefused }
+  return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }
 }
