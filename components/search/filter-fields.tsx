@@ -10,7 +10,7 @@ interface FacetGroupProps {
   refine: (value: string) => void
 }
 
-/** Values of a group that are shown without a click; a sixth would take no more room than the fold. */
+/** Values of a group that are shown without a click; a sixth alone is shown too. */
 const FIRST_VALUES = 5
 
 /** Values of one attribute with their counts; those after the first five are folded. */

@@ -139,7 +139,7 @@ export function ConsentButton({ className }: { className: string }) {
   )
 }
 
-/** Link to the shop's e-mail. On a narrow screen the address wraps only before the @ and the dots of the domain. */
+/** Link to the shop's e-mail. A long address wraps only before the @ and the dots of its domain. */
 export function EmailLink({ className }: { className?: string }) {
   const [name, domain] = identity.email.split('@')
   return (

@@ -10,8 +10,8 @@ import { trackPurchase } from '../services/analytics/checkout-events'
 const ASK_AGAIN_MS = 5_000
 
 /**
- * Local storage holds the placed order, session storage the memo. One key for both, since every page
- * loads the list of keys.
+ * Local storage holds the placed order, session storage the memo. One key for both, since every
+ * page loads the list of keys.
  */
 const KEY = PERSONAL_KEYS.placedOrder
 

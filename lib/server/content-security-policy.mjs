@@ -5,7 +5,9 @@ import { gatewaySources } from '../payments/policy-sources.mjs'
 import { isOwnDocument } from '../services/own-documents.mjs'
 
 /** @typedef {Record<string, string[]>} Sources Sources by directive. */
-/** @typedef {Pick<typeof import('../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../env/adapters.mjs').captchaEnv & typeof import('../env/adapters.mjs').filmsEnv & typeof import('../env/adapters.mjs').searchEnv} Enabled */
+/** @typedef {typeof import('../env/adapters.mjs')} Env */
+/** @typedef {Pick<Env['adaptersEnv'], 'intercomAppId' | 'sentryDsn' | 'tagManagerId'>} Adapters */
+/** @typedef {Adapters & Env['captchaEnv'] & Env['filmsEnv'] & Env['searchEnv']} Enabled */
 
 /** Sources that Google documents for a container with Analytics 4. @type {Sources} */
 const TAG_MANAGER = {

@@ -52,8 +52,8 @@ const shapeOf = (request: object) =>
     .replaceAll(/stripe-node-retry-[\w-]+/g, 'made by the library')
 
 /**
- * The adapter over a fresh database and the fake of `startStripe`. Fails at the end of the file if a
- * request is missing in REQUESTS.
+ * The adapter over a fresh database and the fake of `startStripe`. Fails at the end of the file if
+ * a request is missing in REQUESTS.
  */
 export function openStripe() {
   const { fake, paying } = startStripe()
