@@ -95,7 +95,7 @@ async function fillShelves(db: Db): Promise<void> {
       .insert(stockMovements)
       .values({ variantId: id, quantity: PLENTY, reason: 'count' as const })
   }
-  await db.update(deliverySlots).set({ capacity: PLENTY })
+  await db.update(deliverySlots).set({ capacity: PLENTY, byHand: true })
   await db.insert(formerSlugs).values({ slug: 'picanha', variantId: 101 })
   await db.insert(departments).values({ id: 1, name: 'Bovinos', position: 1 })
   await db

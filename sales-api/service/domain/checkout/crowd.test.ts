@@ -53,7 +53,7 @@ onPostgres('buyers who wait for the same products', () => {
       else await payAtTheDoor(owner)
       owners.push(owner)
     }
-    await shop.db.update(deliverySlots).set({ capacity: 1_000 })
+    await shop.db.update(deliverySlots).set({ capacity: 1_000, byHand: true })
     const answers = await behindAnother(ids, () =>
       Promise.all(owners.map((owner) => next(shop, owner))),
     )
