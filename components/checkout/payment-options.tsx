@@ -10,7 +10,7 @@ import { isPaidWith } from '@/lib/checkout/stage'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { type GatewayFieldsHandle, usePaymentChoice } from '@/lib/checkout/use-payment-choice'
 import { findBrowserGateway } from '@/lib/payments/browser-gateways'
-import { PIX_CODE_TEXT, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod, PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { CardFields } from './card-fields'
 import { CardRoom } from './pane-loading'
 import { SavedCards } from './saved-cards'
@@ -82,7 +82,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             <Option
               name={name}
               description={
-                methodId === PIX_METHOD_ID ? (
+                isPixMethod(methodId) ? (
                   <>
                     {description}
                     <span className="block">{PIX_CODE_TEXT}</span>

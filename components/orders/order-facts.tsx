@@ -7,7 +7,7 @@ import { isPickup } from '@/lib/orders/arrival'
 import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { brandName } from '@/lib/shared/card'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
@@ -104,7 +104,7 @@ function owedLater(
   { paymentMethod, capturedAmount }: Payment,
   pixDue: number | undefined,
 ): Owed | null {
-  const isPix = paymentMethod.id === PIX_METHOD_ID
+  const isPix = isPixMethod(paymentMethod.id)
   const status = orderStatus(order)
   const isOver = status === 'entregue' || status === 'cancelado'
   if (isOver || (isPix && capturedAmount !== null)) return null

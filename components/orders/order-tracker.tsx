@@ -7,7 +7,7 @@ import { arrivalOf } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { TrackerPanel } from './tracker-panel'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 function isPixToCome(order: Order): boolean {
   const payment = order.payments.at(-1)
-  return payment?.paymentMethod.id === PIX_METHOD_ID && !orderAmounts(order).weighed
+  return isPixMethod(payment?.paymentMethod.id) && !orderAmounts(order).weighed
 }
 
 /** Tracker of an order. Hidden when the order has no tracker. */

@@ -13,7 +13,7 @@ import { type Arrival, arrivalOf, isFetched } from '../orders/arrival'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
 import { quantityInPortions } from '../shared/bags'
-import { PIX_METHOD_ID } from '../shared/door-payment-methods'
+import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
@@ -137,7 +137,7 @@ function owedMoney(order: Order, { weighed, totalCents }: OrderAmounts): OwedMon
   const payment = order.payments.at(-1)
   if (!payment || payment.source !== null || orderStatus(order) === 'entregue') return null
   const amount = fromCents(totalCents)
-  if (payment.paymentMethod.id === PIX_METHOD_ID) {
+  if (isPixMethod(payment.paymentMethod.id)) {
     return payment.capturedAmount === null ? { amount, place: 'pix', weighed } : null
   }
   const arrival = arrivalOf(order)

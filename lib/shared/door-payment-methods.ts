@@ -12,6 +12,11 @@ export const DOOR_PAYMENT_METHOD_NAMES = {
 /** Method id of a Pix after weighing; ids of `atDoor` in shop.json end at 99. */
 export const PIX_METHOD_ID = 100
 
+/** Whether a payment method, by its id, is the Pix after weighing. */
+export function isPixMethod(id: number | undefined): boolean {
+  return id === PIX_METHOD_ID
+}
+
 /** How the customer gets the code of a Pix after weighing. */
 export const PIX_CODE_TEXT = 'O código chega por e-mail e fica também no acompanhamento do pedido.'
 

@@ -1,5 +1,5 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, soldByWeightText, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
@@ -85,7 +85,7 @@ const PAID_WHEN = {
 
 function whenPaid(methodId: number): keyof typeof PAID_WHEN {
   if (methodId === GATEWAY_METHOD_ID) return 'online'
-  return methodId === PIX_METHOD_ID ? 'pix' : 'door'
+  return isPixMethod(methodId) ? 'pix' : 'door'
 }
 
 /** The shop or the customer has moved the order to another window. */
@@ -203,7 +203,7 @@ function isPaidOnline({ payments }: WireOrder): boolean {
 }
 
 function isPaidByPix({ payments }: WireOrder): boolean {
-  return payments.at(-1)?.payment_method.id === PIX_METHOD_ID
+  return isPixMethod(payments.at(-1)?.payment_method.id)
 }
 
 /** Empty for an order of unit goods that is not charged yet. */

@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import type { CanceledMoney } from '@/lib/shared/canceled-money'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import type { Queryable } from '../../db/database'
 import { payments } from '../../db/schema/orders'
@@ -38,7 +38,7 @@ export async function findCanceledMoneyOf(
 function canceledMoney(rows: PaymentSums, door: DoorSums): CanceledMoney {
   const cards = rows.filter(({ methodId }) => methodId === GATEWAY_METHOD_ID)
   const others = rows.filter(({ methodId }) => methodId !== GATEWAY_METHOD_ID)
-  const isPix = others.some(({ methodId }) => methodId === PIX_METHOD_ID)
+  const isPix = others.some(({ methodId }) => isPixMethod(methodId))
   const cardRestCents = sum(
     cards.map(({ chargedCents, refundedCents }) => Math.max(0, chargedCents - refundedCents)),
   )

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime } from '../../db/clock'
@@ -24,7 +24,7 @@ export function isOwedAtDoor(
   { deliveryState }: Pick<OrderRow, 'deliveryState'>,
 ): boolean {
   const { methodId, failure } = payment
-  if (methodId === PIX_METHOD_ID) return awaitsPix(payment)
+  if (isPixMethod(methodId)) return awaitsPix(payment)
   return methodId !== GATEWAY_METHOD_ID && failure === null && !hasArrived(deliveryState)
 }
 
@@ -76,7 +76,7 @@ async function findPaidAtDoor(
   { id, producedCents, shipCents, adjustmentCents }: OrderRow,
   { gatewayKey, methodId, capturedCents }: PaymentRow,
 ): Promise<Partial<PaymentRow> | null> {
-  if (gatewayKey !== null || methodId === PIX_METHOD_ID || producedCents === null) return null
+  if (gatewayKey !== null || isPixMethod(methodId) || producedCents === null) return null
   if ((await sumDoorMoney(tx, id)).netCents <= 0) return null
   const dueCents = orderTotalCents(producedCents, shipCents, adjustmentCents)
   return { state: 'completed', capturedCents: capturedCents ?? dueCents }

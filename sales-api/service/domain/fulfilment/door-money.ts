@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { type DoorAmount, isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
@@ -51,7 +51,7 @@ export async function recordDoorPayment(
   amounts: readonly DoorAmount[] | null,
 ): Promise<void> {
   const payment = await findLivePayment(tx, order.id)
-  if (!payment || payment.gatewayKey !== null || payment.methodId === PIX_METHOD_ID) {
+  if (!payment || payment.gatewayKey !== null || isPixMethod(payment.methodId)) {
     if (!amounts) return
     throw new OperatorError(`order ${order.number} is not paid at the door`, {
       portuguese: 'Este pedido não é pago na entrega',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
@@ -33,7 +33,7 @@ export function awaitsPix({
   state,
   failure,
 }: Pick<PaymentRow, 'methodId' | 'state' | 'failure'>) {
-  return methodId === PIX_METHOD_ID && state === 'pending' && failure === null
+  return isPixMethod(methodId) && state === 'pending' && failure === null
 }
 
 /** Returns the balance of an order's Pix, or null for an order that chose another method. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { WireSharedTracker } from '@/lib/shared/contract/order'
-import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { isExact } from '@/lib/shared/order-states'
 import type { Queryable } from '../../db/database'
@@ -76,7 +76,7 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
     .orderBy(desc(payments.id))
     .limit(1)
   if (!payment) return null
-  const isPix = payment.methodId === PIX_METHOD_ID
+  const isPix = isPixMethod(payment.methodId)
   if (isPix && payment.state === 'completed') return null
   const advance = isPix ? (await pixBalance(db, order.id))?.unusedCents : null
   const cents = (payment.capturedCents ?? currentTotalCents(order)) - (advance ?? 0)
