@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
-import { freeShippingText, knownFreightText } from '@/components/delivery/free-delivery'
+import { freeShippingText, knownFreight } from '@/components/delivery/free-delivery'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { promiseTexts } from '@/lib/delivery/refresh-promise'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
@@ -59,6 +59,6 @@ it('RUN-91 texts, promise and structured data of a shop without free freight pro
   const now = Date.parse('2026-11-22T12:00:00-03:00')
   expect(promiseTexts({ ...served, windows }, now).when).toBe('amanhã, 8h–13h')
   expect(freeShippingText(90_000)).toBeNull()
-  expect(knownFreightText(90_000, { isServed: true, cost: 12 })).toMatch(/\+ frete R\$\s12,00/)
+  expect(knownFreight(90_000, { isServed: true, cost: 12 })).toBe(1_200)
   expect(shippingJsonLd(900)[0]?.shippingRate.value).toBe(12)
 })

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import type { LineItem } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
 import { setPromise } from '@/lib/delivery/promise-store'
+import { formatBrl } from '@/lib/shared/money'
 import { CartLineRow, ObservationField } from './cart-line-row'
 import { CartSummary, FreeShippingHint } from './cart-summary'
 import { PortionSlider } from './portion-slider'
@@ -177,8 +179,7 @@ it('CART-52 a coupon and the total with it are those of the order, and are recal
     lineItems: [lineFixture({ variant, quantity: 1 })],
     promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
     adjustmentTotal: -10.79,
-    shipTotal: 9.9,
-    total: 106.99,
+    total: 97.09,
   })
   const summary = (shownOrder: typeof order) => (
     <CartSummary
@@ -192,8 +193,8 @@ it('CART-52 a coupon and the total with it are those of the order, and are recal
   const value = (label: string) => screen.getByText(label).nextSibling
   expect(value('Subtotal estimado')).toHaveTextContent('R$ 107,88')
   expect(value('Cupom BEMVINDO')).toHaveTextContent('−R$ 10,79')
-  expect(value('Total estimado')).toHaveTextContent('R$ 106,99')
-  expect(screen.getByText('com frete de R$ 9,90')).toBeVisible()
+  expect(value('Total estimado')).toHaveTextContent('R$ 97,09')
+  expect(screen.queryByText('Frete')).toBeNull()
   rerender(summary({ ...order, lineItems: [lineFixture({ variant, quantity: 2 })] }))
   expect(value('Subtotal estimado')).toHaveTextContent('R$ 215,76')
   expect(value('Cupom BEMVINDO')).toHaveTextContent('…')
@@ -293,12 +294,13 @@ it('CART-50 no freight is shown beside the free delivery', async () => {
   act(() => setPromise(null))
 })
 
+const SALVADOR = { zipcode: '40140110', isServed: true, cost: 9.9, where: '', when: '' }
+
 it.each([
-  [5_000, '+ frete R$ 9,90', false],
-  [9_900, 'Frete grátis garantido', true],
-])('CART-40 of the freight for %i cents only the free one is green', (price, text, isGreen) => {
-  const promise = { zipcode: '40140110', isServed: true, cost: 9.9, where: '', when: '' }
-  act(() => setPromise(promise))
+  [true, 9_900, 'Frete grátis garantido', true],
+  [false, 9_900, 'Retirada na loja, sem frete', false],
+])('CART-40 delivered: %s, no freight for %i cents: %s', (isServed, price, text, isGreen) => {
+  act(() => setPromise({ ...SALVADOR, isServed }))
   const variant = productFixture({ unitForQuantity: 'un', price: price / 100 })
   render(
     <CartSummary shown={shown(lineFixture({ variant, quantity: 1 }))} toCheckout={toCheckout} />,
@@ -306,3 +308,54 @@ it.each([
   expect(screen.getByText(text).classList.contains('text-success')).toBe(isGreen)
   act(() => setPromise(null))
 })
+
+it('CART-40 the freight to the stored CEP is a row above the total with it, until it is free', () => {
+  act(() => setPromise(SALVADOR))
+  const variant = productFixture({ unitForQuantity: 'un', price: 33.5 })
+  const summary = (quantity: number) => (
+    <CartSummary shown={shown(lineFixture({ variant, quantity }))} toCheckout={toCheckout} />
+  )
+  const { rerender } = render(summary(2))
+  const value = (label: string) => screen.queryByText(label)?.nextSibling?.textContent
+  expect(value('Subtotal estimado')).toBe(formatBrl(67))
+  expect(value('Frete')).toBe(formatBrl(9.9))
+  expect(value('Total estimado')).toBe(formatBrl(76.9))
+  rerender(summary(3))
+  expect(value('Subtotal estimado')).toBe(formatBrl(100.5))
+  expect(screen.queryByText(/^(Frete|Total estimado)$/)).toBeNull()
+  act(() => setPromise(null))
+})
+
+it.each([
+  ['delivery', 14.9, '14,90', '81,90'],
+  ['pickup', 0, null, null],
+] as const)(
+  'CART-40 a chosen window takes precedence over the CEP: %s',
+  async (kind, shipTotal, freight, total) => {
+    act(() => setPromise(SALVADOR))
+    const variant = productFixture({ unitForQuantity: 'un', price: 33.5 })
+    const rate = rateFixture({ kind })
+    const shipments = [
+      { id: 1, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] },
+    ]
+    const order = orderFixture({
+      lineItems: [lineFixture({ variant, quantity: 2 })],
+      shipments,
+      shipTotal,
+      total: 67 + shipTotal,
+    })
+    stubOrder(order)
+    await act(() => cart.restart())
+    const show = (quantity: number) => (
+      <CartSummary shown={shown(lineFixture({ variant, quantity }))} toCheckout={toCheckout} />
+    )
+    const { rerender } = render(show(2))
+    const value = (label: string) => screen.queryByText(label)?.nextSibling?.textContent ?? null
+    expect(value('Frete')).toBe(freight && `R$\u00a0${freight}`)
+    expect(value('Total estimado')).toBe(total && `R$\u00a0${total}`)
+    expect(screen.queryAllByText('Retirada na loja, sem frete')).toHaveLength(freight ? 0 : 1)
+    rerender(show(1))
+    expect(value('Frete')).toBe(formatBrl(9.9))
+    act(() => setPromise(null))
+  },
+)

@@ -6,7 +6,7 @@ import { DeliveryLine } from '@/components/delivery/delivery-line'
 import {
   FreeDeliveryBar,
   freeShippingText,
-  knownFreightText,
+  knownFreight,
 } from '@/components/delivery/free-delivery'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -16,9 +16,9 @@ import { cart } from '@/lib/cart/cart'
 import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { minimumOrderProblem } from '@/lib/shared/order-terms'
-import { missingForFreeShipping } from '@/lib/shared/shop-facts'
+import { isShippingFree, missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CutOff } from './held-edits'
 import type { GoToCheckout } from './use-go-to-checkout'
@@ -32,14 +32,18 @@ interface Props {
 }
 
 /**
- * Estimated subtotal and checkout button; with a coupon also its discount and the total. On phones
- * they stick to the bottom of the screen.
+ * Estimated subtotal and checkout button; with a coupon or a known freight also these and the
+ * total. On phones they stick to the bottom of the screen.
  */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, totalCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
   const order = useCurrentOrder()
   const discounted = isDiscounted(order) ? order : null
+  const freight = useFreight(order, itemCents)
+  const freightCents = freight.cents ?? 0
+  const hasTotal = discounted !== null || freightCents > 0
+  const shippedCents = discounted ? toCents(discounted.shipTotal) : 0
   const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
@@ -62,23 +66,19 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
       {isCutOff ? <CutOff /> : null}
       <div className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
-        {discounted ? <CouponRows order={discounted} shown={shown} /> : null}
+        {hasTotal ? <Parts order={discounted} shown={shown} freightCents={freightCents} /> : null}
         <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
-              {discounted ? 'Total estimado' : 'Subtotal estimado'}
+              {hasTotal ? 'Total estimado' : 'Subtotal estimado'}
             </span>
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
-              {totalCents === null ? '…' : formatBrl(fromCents(totalCents))}
+              {totalCents === null
+                ? '…'
+                : formatBrl(fromCents(totalCents - shippedCents + freightCents))}
             </strong>
           </p>
-          {discounted && discounted.shipTotal > 0 ? (
-            <p className="text-muted text-xs lg:mt-1 lg:text-sm">
-              com frete de {formatBrl(discounted.shipTotal)}
-            </p>
-          ) : (
-            <FreightText itemCents={itemCents} />
-          )}
+          {freightCents > 0 ? null : <FreightText itemCents={itemCents} freight={freight} />}
         </div>
         <Button
           className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
@@ -104,35 +104,79 @@ export function CartSummary({ shown, toCheckout }: Props) {
   )
 }
 
-interface CouponRowsProps {
-  order: Order
+interface PartsProps {
+  /** Null without a discount. */
+  order: Order | null
   shown: DisplayedCart
+  freightCents: number
 }
 
 const codesOf = ({ promotions }: Order) => promotions.map(({ code }) => code).join(', ')
 
-/** Subtotal and the discount of the order's coupons, above the total. */
-function CouponRows({ order, shown }: CouponRowsProps) {
+/** What adds up to the total below. */
+function Parts({ order, shown, freightCents }: PartsProps) {
   return (
     <dl className="w-full text-sm tabular-nums lg:mb-3 lg:space-y-1 lg:text-base">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <dt className="text-muted">Subtotal estimado</dt>
-        <dd>{formatBrl(fromCents(shown.itemCents))}</dd>
-      </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-success">
-        <dt className="wrap-anywhere">Cupom {codesOf(order)}</dt>
-        <dd>{shown.totalCents === null ? '…' : formatBrl(order.adjustmentTotal)}</dd>
-      </div>
+      <Part label="Subtotal estimado" value={formatBrl(fromCents(shown.itemCents))} />
+      {order ? (
+        <Part
+          label={`Cupom ${codesOf(order)}`}
+          value={shown.totalCents === null ? '…' : formatBrl(order.adjustmentTotal)}
+          className="text-success"
+        />
+      ) : null}
+      {freightCents > 0 ? <Part label="Frete" value={formatBrl(fromCents(freightCents))} /> : null}
     </dl>
   )
 }
 
-/** Delivery cost, once the CEP is known or delivery is free. */
-function FreightText({ itemCents }: { itemCents: number }) {
+interface PartProps {
+  label: string
+  value: string
+  className?: string
+}
+
+function Part({ label, value, className = '' }: PartProps) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
+      <dt className="wrap-anywhere">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+interface Freight {
+  /** Null while unknown. */
+  cents: number | null
+  /** Whether nothing is delivered to the stored CEP. */
+  isAway: boolean
+}
+
+/** Freight of the chosen window, and before that of the stored CEP. */
+function useFreight(order: Order | null, itemCents: number): Freight {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
-  const text = knownFreightText(itemCents, promise)
-  const color = text === freeShippingText(itemCents) ? 'text-success' : 'text-muted'
-  return <p className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${color}`}>{text}</p>
+  const isRated =
+    order?.shipments[0]?.selectedShippingRate && toCents(order.itemTotal) === itemCents
+  return {
+    cents: isRated ? toCents(order.shipTotal) : knownFreight(itemCents, promise),
+    isAway: promise?.isServed === false,
+  }
+}
+
+/** Says why there is no freight. */
+function FreightText({ itemCents, freight }: { itemCents: number; freight: Freight }) {
+  const isFree = !freight.isAway && isShippingFree(fromCents(itemCents))
+  return (
+    <p
+      className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${isFree ? 'text-success' : 'text-muted'}`}
+    >
+      {isFree
+        ? freeShippingText(itemCents)
+        : freight.cents === 0
+          ? 'Retirada na loja, sem frete'
+          : null}
+    </p>
+  )
 }
 
 /** Amount missing for free delivery. Renders nothing from the threshold on. */

@@ -1,4 +1,4 @@
-import { freeShippingText, knownFreightText } from './free-delivery'
+import { freeShippingText, knownFreight } from './free-delivery'
 
 const text = (cents: number) => freeShippingText(cents)?.replace(/\u00a0/g, ' ')
 
@@ -8,14 +8,12 @@ it('NOTE-12 free delivery has a missing amount, and is certain from the threshol
   expect(text(9_900)).toBe('Frete grátis garantido')
 })
 
-it('CART-36 CART-40 freight is shown once it is free or the CEP is known, and pickup where nothing is delivered', () => {
-  const told = (...given: Parameters<typeof knownFreightText>) =>
-    knownFreightText(...given)?.replace(/\u00a0/g, ' ') ?? null
+it('CART-36 CART-40 freight is known once it is free or the CEP is, and none where nothing is delivered', () => {
   const salvador = { isServed: true, cost: 9.9 }
-  expect(told(5_000, null)).toBeNull()
-  expect(told(5_000, { isServed: true, cost: null })).toBeNull()
-  expect(told(5_000, salvador)).toBe('+ frete R$ 9,90')
-  expect(told(9_900, salvador)).toBe('Frete grátis garantido')
-  expect(told(9_900, null)).toBe('Frete grátis garantido')
-  expect(told(9_900, { isServed: false, cost: null })).toBe('Retirada na loja, sem frete')
+  expect(knownFreight(5_000, null)).toBeNull()
+  expect(knownFreight(5_000, { isServed: true, cost: null })).toBeNull()
+  expect(knownFreight(5_000, salvador)).toBe(990)
+  expect(knownFreight(9_900, salvador)).toBe(0)
+  expect(knownFreight(9_900, null)).toBe(0)
+  expect(knownFreight(5_000, { isServed: false, cost: null })).toBe(0)
 })

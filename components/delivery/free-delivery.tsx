@@ -1,5 +1,5 @@
 import type { PromiseTexts } from '@/lib/delivery/promise-store'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import {
   FREE_SHIPPING_THRESHOLD,
   isShippingFree,
@@ -47,10 +47,12 @@ export function freightGoesText(cents: number, freightCents: number): string {
 
 type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
 
-/** Freight for items of `itemCents`; null while no CEP is known that it depends on. */
-export function knownFreightText(itemCents: number, delivery: KnownDelivery | null): string | null {
-  if (delivery?.isServed === false) return 'Retirada na loja, sem frete'
-  if (isShippingFree(fromCents(itemCents))) return freeShippingText(itemCents)
+/**
+ * Freight in cents for items of `itemCents`; 0 where nothing is delivered, null while no CEP is
+ * known that it depends on.
+ */
+export function knownFreight(itemCents: number, delivery: KnownDelivery | null): number | null {
+  if (delivery?.isServed === false || isShippingFree(fromCents(itemCents))) return 0
   const cost = delivery?.cost ?? null
-  return cost === null ? null : `+ frete ${formatBrl(cost)}`
+  return cost === null ? null : toCents(cost)
 }
