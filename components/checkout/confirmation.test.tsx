@@ -102,7 +102,7 @@ it("Q01 CONF-14 a guest's order leads to its list and prefills an account with t
   await confirm('R5', null)
   expect(readGuestBuyer().email).toBe('')
   await confirm('R6', 't6')
-  expect(readGuestBuyer()).toEqual({
+  expect(readGuestBuyer()).toMatchObject({
     email: 'bia@example.com',
     firstName: 'Beatriz',
     lastName: 'Lima',

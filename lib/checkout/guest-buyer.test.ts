@@ -1,9 +1,9 @@
 import { addressFixture } from '../api/address.fixture'
 import { PERSONAL_KEYS } from '../browser/storage'
 import { orderFixture } from '../cart/cart.fixture'
-import { forgetGuestBuyer, readGuestBuyer, storeGuestBuyer } from './guest-buyer'
+import { forgetGuestBuyer, isUsedUp, readGuestBuyer, storeGuestBuyer } from './guest-buyer'
 
-const UNKNOWN = { email: '', firstName: '', lastName: '' }
+const UNKNOWN = { email: '', firstName: '', lastName: '', coupons: [] }
 
 beforeEach(() => sessionStorage.clear())
 
@@ -15,7 +15,7 @@ it.each([
 ])('splits %j into the names of an account', (receiverName, firstName, lastName) => {
   const shipAddress = addressFixture({ receiverName })
   storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
-  expect(readGuestBuyer()).toEqual({ email: 'bia@example.com', firstName, lastName })
+  expect(readGuestBuyer()).toMatchObject({ email: 'bia@example.com', firstName, lastName })
 })
 
 it('returns nobody without an order, without an address and after the account was created', () => {
@@ -27,4 +27,26 @@ it('returns nobody without an order, without an address and after the account wa
   expect(readGuestBuyer()).toEqual(UNKNOWN)
   sessionStorage.setItem(PERSONAL_KEYS.guestBuyer, '{')
   expect(readGuestBuyer()).toEqual(UNKNOWN)
+})
+
+it('PAY-98 the orders of a guest in this tab use up coupons for their e-mail alone', () => {
+  const once = { code: 'SOLO', name: 'Solo', limit: 'once' as const }
+  const first = { code: 'ESTREIA', name: 'Estreia', limit: 'first' as const }
+  const always = { code: 'LIVRE', name: 'Livre', limit: null }
+  const bought = (email: string, ...codes: string[]) =>
+    storeGuestBuyer(
+      orderFixture({ email, promotions: codes.map((code) => ({ code, name: code })) }),
+    )
+  const left = (email: string | null) =>
+    [once, first, always].filter((offer) => !isUsedUp(offer, email)).map(({ code }) => code)
+  expect(left('rita@example.com')).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
+  bought('Rita@example.com')
+  expect(left('rita@example.com')).toEqual(['SOLO', 'LIVRE'])
+  bought('rita@example.com', 'SOLO', 'LIVRE')
+  bought('rita@example.com')
+  expect(left('RITA@example.com')).toEqual(['LIVRE'])
+  expect(left('davi@example.com')).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
+  expect(left(null)).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
+  bought('davi@example.com')
+  expect(left('davi@example.com')).toEqual(['SOLO', 'LIVRE'])
 })

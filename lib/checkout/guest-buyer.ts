@@ -1,5 +1,6 @@
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
+import type { WirePromotion } from '../shared/contract/payment'
 
 const KEY = PERSONAL_KEYS.guestBuyer
 /** Limit of an account's names. */
@@ -9,15 +10,19 @@ interface GuestBuyer {
   email: string
   firstName: string
   lastName: string
+  /** Codes of the coupons on this guest's orders. */
+  coupons: string[]
 }
 
-/** Data for the registration form of a guest who bought in this tab. Never in a URL. */
-export function storeGuestBuyer({ email, shipAddress }: Order): void {
+/** Stores the guest who bought in this tab, for the registration form. Never in a URL. */
+export function storeGuestBuyer({ email, shipAddress, promotions }: Order): void {
+  const before = isLastBuyer(email) ? readGuestBuyer().coupons : []
   const [firstName = '', ...rest] = (shipAddress?.receiverName ?? '').trim().split(/\s+/)
   const buyer: GuestBuyer = {
     email: email ?? '',
     firstName: ifShort(firstName),
     lastName: ifShort(rest.join(' ')),
+    coupons: [...before, ...promotions.map(({ code }) => code)],
   }
   writeJson('sessionStorage', KEY, buyer)
 }
@@ -25,8 +30,21 @@ export function storeGuestBuyer({ email, shipAddress }: Order): void {
 /** Empty texts where nothing is known. */
 export function readGuestBuyer(): GuestBuyer {
   const kept = readJson<Partial<GuestBuyer>>('sessionStorage', KEY)
-  const { email = '', firstName = '', lastName = '' } = kept ?? {}
-  return { email, firstName, lastName }
+  const { email = '', firstName = '', lastName = '', coupons = [] } = kept ?? {}
+  return { email, firstName, lastName, coupons }
+}
+
+/**
+ * Whether the orders of this tab's guest leave `email` no further use of a coupon. The API
+ * does not tell: anybody can type an e-mail.
+ */
+export function isUsedUp({ code, limit }: WirePromotion, email: string | null): boolean {
+  if (!limit || !isLastBuyer(email)) return false
+  return limit === 'first' || readGuestBuyer().coupons.includes(code)
+}
+
+function isLastBuyer(email: string | null): boolean {
+  return email !== null && readGuestBuyer().email.toLowerCase() === email.toLowerCase()
 }
 
 export function forgetGuestBuyer(): void {

@@ -138,6 +138,10 @@ export const promotionListSchema = z.object({
       amount: amountSchema
         .nullish()
         .meta({ description: 'What it alone takes off the open order, not above zero' }),
+      limit: z
+        .enum(['once', 'first'])
+        .nullish()
+        .meta({ description: 'One use for each customer, or on a first order only' }),
     }),
   ),
 })

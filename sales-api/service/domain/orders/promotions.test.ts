@@ -170,8 +170,8 @@ it('PAY-19 without an order every valid coupon is listed, without an amount', as
   await offer({ code: 'FRETE', kind: 'free_freight', value: 0 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
   expect(await listEligible(database.db, null)).toEqual([
-    { code: 'CEM', name: 'Cupom CEM', amount: null },
-    { code: 'FRETE', name: 'Cupom FRETE', amount: null },
+    { code: 'CEM', name: 'Cupom CEM', amount: null, limit: null },
+    { code: 'FRETE', name: 'Cupom FRETE', amount: null, limit: null },
   ])
 })
 
@@ -218,11 +218,25 @@ it('API-31 PAY-81 lists the coupons that an order of an amount can use now, by c
   await offer({ code: 'CUPIM', minimumItemCents: 5_001 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
   expect(await listEligible(database.db, cart(5_000))).toEqual([
-    { code: 'ALCATRA', name: 'Cupom ALCATRA', amount: -8 },
-    { code: 'ZEBU', name: 'Cupom ZEBU', amount: -7.5 },
+    { code: 'ALCATRA', name: 'Cupom ALCATRA', amount: -8, limit: null },
+    { code: 'ZEBU', name: 'Cupom ZEBU', amount: -7.5, limit: null },
   ])
   const [{ amount } = { amount: 0 }] = await listEligible(database.db, cart(333))
   expect(amount).toBe(-0.5)
+})
+
+it('API-102 lists how often one customer can use a coupon, which depends on nobody', async () => {
+  await offer({ code: 'ESTREIA', firstOrderOnly: true })
+  await offer({ code: 'LIVRE' })
+  await offer({ code: 'PAR', maximumUsesPerCustomer: 2 })
+  await offer({ code: 'SOLO', maximumUsesPerCustomer: 1 })
+  const listed = await listEligible(database.db, cart(5_000))
+  expect(listed.map(({ code, limit }) => [code, limit])).toEqual([
+    ['ESTREIA', 'first'],
+    ['LIVRE', null],
+    ['PAR', null],
+    ['SOLO', 'once'],
+  ])
 })
 
 /** A guest's order that was bought with the coupon. */

@@ -134,9 +134,19 @@ export async function listEligible(db: Queryable, sums: Sums | null, buyer: Buye
     if (loss || (await exclusionOf(db, row, buyer))) continue
     const amount = sums && -discount(row, sums)
     if (row.kind === 'free_freight' && sums?.shipCents === 0) continue
-    eligible.push({ code: row.code, name: row.name, amount: amount && fromCents(amount) })
+    eligible.push({
+      code: row.code,
+      name: row.name,
+      amount: amount && fromCents(amount),
+      limit: limitOf(row),
+    })
   }
   return eligible
+}
+
+function limitOf({ firstOrderOnly, maximumUsesPerCustomer }: PromotionRow) {
+  if (firstOrderOnly) return 'first' as const
+  return maximumUsesPerCustomer === 1 ? ('once' as const) : null
 }
 
 /** Why no buyer can have the coupon now for `itemCents` of goods; null when the coupon is valid. */
