@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { UNPROCESSABLE } from '@/lib/api/errors'
 import { pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { useIsHidden } from './pane-loading'
 
@@ -119,10 +120,12 @@ interface SectionErrorsProps {
   onDismiss: () => void
 }
 
-/** Errors beside their cause, announced once. */
+/** Errors beside their cause, announced once. The general sentence comes last. */
 export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
+  const general = texts.filter((text) => text === UNPROCESSABLE)
+  const ordered = [...texts.filter((text) => text !== UNPROCESSABLE), ...general]
   return (
-    <ErrorBox texts={texts} title={reasonOf(texts)} onDismiss={onDismiss}>
+    <ErrorBox texts={ordered} title={reasonOf(texts)} onDismiss={onDismiss}>
       {leadsToCart || pointToCart(texts) ? (
         <TextLink href="/carrinho">Rever o carrinho</TextLink>
       ) : null}

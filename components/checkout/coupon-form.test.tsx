@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
+import { storeGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import {
   CARDS,
@@ -42,7 +43,9 @@ it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and the field of a wrong coupo
   expect(code).toHaveFocus()
   expect(code).toBeInvalid()
   expect(code).toHaveAccessibleDescription('*Cupom inválido ou expirado')
+  expect(screen.getByText('Você pode continuar sem ele: o total é R$ 99,80.')).toBeVisible()
   await user.clear(code)
+  expect(screen.queryByText(/continuar sem ele/)).toBeNull()
   expect(code).not.toBeInvalid()
   await user.type(code, 'BEMVINDO{Enter}')
   expect(await screen.findByText(/aplicado: Boas-vindas/)).toBeVisible()
@@ -158,7 +161,10 @@ it('PAY-20 the coupon is above the payment methods, and above the button of the 
   expect(screen.queryByText(warning)).toBeNull()
   await typeCard()
   await proceed()
-  expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)
+  const finish = await screen.findByRole('button', { name: /^FINALIZAR/ })
+  expect(screen.queryByText(warning)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Adicionar cupom' }))
+  expect(isAbove(finish)).toBe(true)
   expect(isAbove(lastTitle())).toBe(false)
   expect(screen.getByText(warning)).toBeVisible()
 })
@@ -224,6 +230,19 @@ it('PAY-98 a coupon that was refused for the order is not offered again, also af
   await user.type(await screen.findByLabelText('Cupom de desconto'), 'bemvindo{Enter}')
   expect(await screen.findByText('*Cupom inválido')).toBeVisible()
   expect(offer()).toBeNull()
+})
+
+it('PAY-98 an offer that the last order of this tab has used up is left out, and the others stay', async () => {
+  const email = 'rita@example.com'
+  const shown = orderIn('payment', { email })
+  storeGuestBuyer({ ...shown, promotions: [{ code: 'SOLO', name: 'Solo' }] })
+  const promotions = [
+    { code: 'LIVRE', name: 'Livre', amount: -3, limit: null },
+    { code: 'SOLO', name: 'Solo', amount: -4, limit: 'once' },
+  ]
+  openCheckout(shown, { [OFFERS]: () => ({ promotions }) })
+  expect(await screen.findByRole('button', { name: 'Aplicar cupom LIVRE' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Aplicar cupom SOLO' })).toBeNull()
 })
 
 it('PAY-98 a refused code counts in every spelling', async () => {
@@ -404,6 +423,31 @@ it('PAY-20 an applied coupon replaces the field, which returns for another one',
   expect(screen.queryByRole('button', { name: 'Adicionar outro cupom' })).toBeNull()
 })
 
+it('PAY-20 a refused code does not stay in the field of the last step, which a button opens', async () => {
+  const answers = [
+    () =>
+      Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),
+    () => confirmed,
+  ]
+  withCards([], { [PUT]: () => answers.shift()?.() })
+  await typeCard()
+  await user.type(screen.getByLabelText('Cupom de desconto'), 'CHURRAS51{Enter}')
+  expect(await screen.findByText('*Cupom inválido ou expirado')).toBeVisible()
+  await user.click(screen.getByLabelText('Número'))
+  await proceed()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Adicionar cupom' }))
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
+})
+
+it('PAY-20 in the last step a button opens the field', async () => {
+  openCheckout(confirmed, {}, CUSTOMER)
+  const add = await screen.findByRole('button', { name: 'Adicionar cupom' })
+  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
+  await user.click(add)
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+})
+
 it('PAY-52 CONTINUAR applies a code that was only typed, then continues with the typed card', async () => {
   const answers = [withOffer, { ...confirmed, promotions: [OFFER], adjustmentTotal: -15 }]
   const { bodies } = withCards([], { [PUT]: () => answers.shift() })
@@ -430,7 +474,8 @@ it('PAY-52 FINALIZAR places no order beside a code that was only typed; a refuse
     },
     CUSTOMER,
   )
-  const code = await screen.findByLabelText('Cupom de desconto')
+  await user.click(await screen.findByRole('button', { name: 'Adicionar cupom' }))
+  const code = screen.getByLabelText('Cupom de desconto')
   const finish = () => user.click(screen.getByRole('button', { name: /^FINALIZAR/ }))
   await user.type(code, 'CHURRAS51')
   await finish()

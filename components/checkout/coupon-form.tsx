@@ -60,24 +60,27 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       <div ref={coupons.box} id={boxId} tabIndex={-1} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
       </div>
+      {coupons.isOfferRefused ? <WayOn order={order} /> : null}
       {losesCard(checkout.accepted) && (coupons.hasField || coupons.offers.length > 0) ? (
         <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
       ) : null}
       {coupons.hasField ? (
         <div className="gap-x-3 sm:flex sm:flex-wrap sm:items-start">
-          <TextField
-            ref={coupons.field}
-            label="Cupom de desconto"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={50}
-            value={entry.code}
-            error={missing ?? refused}
-            {...described}
-            onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
-            onFocus={coupons.keepField}
-            className="min-w-[min(10rem,100%)] flex-1"
-          />
+          <div className="min-w-[min(10rem,100%)] flex-1">
+            <TextField
+              ref={coupons.field}
+              label="Cupom de desconto"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={50}
+              value={entry.code}
+              error={missing ?? refused}
+              {...described}
+              onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
+              onFocus={coupons.keepField}
+            />
+            {refused ? <WayOn order={order} /> : null}
+          </div>
           <Button
             type="submit"
             variant="secondary"
@@ -95,11 +98,16 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
-          Adicionar outro cupom
+          {coupons.hasOthers ? 'Adicionar outro cupom' : 'Adicionar cupom'}
         </TextButton>
       )}
     </form>
   )
+}
+
+/** Says, beside a refusal, that the order needs no coupon. */
+function WayOn({ order }: { order: Order }) {
+  return <p className="text-sm">Você pode continuar sem ele: o total é {formatBrl(order.total)}.</p>
 }
 
 /** The button beside goes below them where the letters are large. */

@@ -145,7 +145,7 @@ it('SHIP-21 delivery and pickup are separate, each with its price shown once', a
   expect(slot).toHaveAttribute('value', '30')
   expect(slot).toBeChecked()
   expect(others).toEqual([])
-  expect(screen.getByText(/^Retire em /)).toBeVisible()
+  expect(screen.getByText(/^Retire em /)).toHaveTextContent(/Avisaremos por e-mail quando/)
 })
 
 it('SHIP-10 SHIP-05 SHIP-22 without a free window the button shows what is missing, focuses it and sends nothing', async () => {

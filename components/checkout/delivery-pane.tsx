@@ -68,7 +68,12 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         checkout={checkout}
         freight={kind.kind === 'delivery' ? Number((chosen ?? day.rates[0])?.cost ?? 0) : 0}
       />
-      {kind.kind === 'pickup' ? <p className="text-sm">Retire em {identity.address}.</p> : null}
+      {kind.kind === 'pickup' ? (
+        <p className="text-sm">
+          Retire em {identity.address}.{' '}
+          <span className="block text-muted">Avisaremos por e-mail quando estiver pronto.</span>
+        </p>
+      ) : null}
       <DayStrip name={words.days} days={kind.days} shown={day.key} onShow={step.pickDay} />
       <SlotPicker
         key={`${kind.kind} ${day.key}`}

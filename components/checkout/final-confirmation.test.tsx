@@ -35,7 +35,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
     CUSTOMER,
   )
   const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  const others = ['Alterar forma de pagamento', 'Aplicar cupom'].map((name) =>
+  const others = ['Alterar forma de pagamento', 'Adicionar cupom'].map((name) =>
     screen.getByRole('button', { name }),
   )
   for (const other of others) expect(other).toBeEnabled()
@@ -44,7 +44,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   expect(finish).toHaveTextContent('Carregando...')
   await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Adicionar cupom' })).toBeEnabled()
 })
 
 it.each([
@@ -86,6 +86,25 @@ it('PAY-10 PAY-15 CONST-12 CHK-24 the last step shows what is authorised and wha
   expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
   const finish = screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })
   expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO\u00a0· ${formatBrl(99.8)}`)
+})
+
+it('CHK-91 the last step shows payment, total and charge before coupon and CPF, then its button', async () => {
+  openCheckout({ ...confirmed, receiptTaxId: null }, {}, CUSTOMER)
+  const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
+  const taxId = await screen.findByText('CPF ou CNPJ na nota (opcional)', {}, { timeout: 5_000 })
+  const parts = [
+    screen.getByRole('heading', { name: 'Confirme seu pedido' }),
+    screen.getByRole('button', { name: 'Alterar forma de pagamento' }),
+    screen.getByText(/Nada é cobrado agora/),
+    screen.getByRole('button', { name: 'Adicionar cupom' }),
+    taxId,
+    screen.getByText(/· Pituba/),
+    finish,
+  ]
+  const sorted = [...parts].sort((a, b) =>
+    a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  expect(sorted).toEqual(parts)
 })
 
 it('PAY-15 with a coupon the sum of what is authorised adds up to the total', async () => {
@@ -183,7 +202,8 @@ it('CHK-26 CHK-81 PAY-55 a payment that was just declined is the title of the bo
     {
       [`${PUT}/next`]: () => {
         setOrder(declined)
-        return Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+        const errors = { payments: ['Pagamento recusado'] }
+        return Promise.reject(refusal(422, { error: 'Houve um problema processando', errors }))
       },
     },
     CUSTOMER,
@@ -198,6 +218,11 @@ it('CHK-26 CHK-81 PAY-55 a payment that was just declined is the title of the bo
   expect(await screen.findByLabelText('CVV')).toBeVisible()
   expect(screen.getByText('Digite o cartão de novo.')).toBeVisible()
   expect(box.getByText('Pagamento recusado')).toHaveClass('font-bold')
+  expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pagamento recusado',
+    'Nada foi cobrado e o pedido continua aqui. Tente outra vez ou escolha outra forma de pagamento.',
+    'Houve um problema processando',
+  ])
   expect(screen.queryByText(/foi recusado/)).toBeNull()
   await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(/^O cartão Visa \*\*\*\* 0002/)

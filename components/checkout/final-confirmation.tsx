@@ -6,7 +6,7 @@ import type { Order, ShippingRate } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isExpress, isPickup } from '@/lib/orders/arrival'
-import { PIX_CODE_TEXT, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import { isPixMethod, PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
@@ -39,53 +39,64 @@ export function ChosenPayment({
   )
 }
 
-/** Last step. Shows the amount authorised now and the amount charged later. */
-export function FinalConfirmation({
-  order,
-  checkout,
-  onFinish,
-}: FinalConfirmationProps & { onFinish: () => void }) {
+/** Total of the order, with the amount authorised now and the amount charged later. */
+export function OrderTotal({ order }: { order: Order }) {
   const payment = order.payments.at(-1)
   const online = payment?.source != null
-  const isPix = payment?.paymentMethod.id === PIX_METHOD_ID
+  const isPix = isPixMethod(payment?.paymentMethod.id)
   const weighed = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate != null && isPickup(rate)
   const place = isPix ? 'por Pix, depois que pesarmos' : fetched ? 'na retirada' : 'na entrega'
   return (
-    <div className="space-y-4">
-      <div className="space-y-2 rounded-lg bg-surface p-4">
-        {order.adjustmentTotal === 0 ? null : (
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>{order.promotions.length === 1 ? 'Cupom' : 'Descontos'}</span>
-            <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
-          </p>
-        )}
-        <div>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>Total estimado</span>
-            <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
-              {formatBrl(order.total)}
-            </strong>
-          </p>
-          {fetched ? null : (
-            <p className="text-muted text-sm">com frete{order.shipTotal === 0 ? ' grátis' : ''}</p>
-          )}
-        </div>
-        {online ? (
-          <p>
-            Ao finalizar, autorizamos {weighed ? 'até ' : ''}
-            <strong>{formatBrl(fromCents(centsToAuthorise(order)))}</strong> no seu cartão
-            {weighed ? `: ${heldText(order)}. ${EXACT_WEIGHT}` : '.'}
-          </p>
-        ) : (
-          <p>
-            Nada é cobrado agora: você paga {place}.{weighed ? ` ${EXACT_WEIGHT}` : ''}
-            {isPix ? ` ${PIX_CODE_TEXT}` : ''}
-          </p>
+    <div className="space-y-2 rounded-lg bg-surface p-4">
+      {order.adjustmentTotal === 0 ? null : (
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <span>{order.promotions.length === 1 ? 'Cupom' : 'Descontos'}</span>
+          <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
+        </p>
+      )}
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>Total estimado</span>
+          <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
+            {formatBrl(order.total)}
+          </strong>
+        </p>
+        {fetched ? null : (
+          <p className="text-muted text-sm">com frete{order.shipTotal === 0 ? ' grátis' : ''}</p>
         )}
       </div>
-      <p className="text-balance text-center text-sm">{withWholeHours(summaryText(order))}</p>
+      {online ? (
+        <p>
+          Ao finalizar, autorizamos {weighed ? 'até ' : ''}
+          <strong>{formatBrl(fromCents(centsToAuthorise(order)))}</strong> no seu cartão
+          {weighed ? `: ${heldText(order)}. ${EXACT_WEIGHT}` : '.'}
+        </p>
+      ) : (
+        <p>
+          Nada é cobrado agora: você paga {place}.{weighed ? ` ${EXACT_WEIGHT}` : ''}
+          {isPix ? ` ${PIX_CODE_TEXT}` : ''}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Button of the last step below what it confirms. Both stick to the bottom of the screen until
+ * their place is reached.
+ */
+export function FinishBar({
+  order,
+  checkout,
+  onFinish,
+}: FinalConfirmationProps & { onFinish: () => void }) {
+  return (
+    <div className="cart-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:bottom-banner lg:z-10">
+      <p className="text-balance text-center text-sm max-lg:text-xs">
+        {withWholeHours(summaryText(order))}
+      </p>
       <Button
         loading={checkout.busy === 'general'}
         onClick={onFinish}

@@ -17,7 +17,7 @@ import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
-import { ChosenPayment, FinalConfirmation } from './final-confirmation'
+import { ChosenPayment, FinishBar, OrderTotal } from './final-confirmation'
 import { PricedLabel } from './order-preview'
 import { PaneLoader, PaneSpinner, useIsHidden } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
@@ -121,6 +121,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const methods = usePaymentMethods(order, !isConfirming)
 
   const accept = () => {
+    coupon.clearRefused()
     setChanging(false)
     setRefused(false)
     setTried(null)
@@ -149,6 +150,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
             Confirme seu pedido
           </h3>
           <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />
+          <OrderTotal order={order} />
         </div>
       ) : (
         <div className="space-y-4 empty:hidden">
@@ -176,9 +178,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       {isConfirming && order.receiptTaxId !== undefined ? (
         <ReceiptTaxId entry={receipt} checkout={checkout} />
       ) : null}
-      {isConfirming ? (
-        <FinalConfirmation order={order} checkout={checkout} onFinish={finish} />
-      ) : null}
+      {isConfirming ? <FinishBar order={order} checkout={checkout} onFinish={finish} /> : null}
       {!isConfirming && methods.data ? (
         <Button
           type="submit"

@@ -33,6 +33,24 @@ test('a declined card is reported, another card pays, and both clicks of a doubl
   await completedOnce(salesApi, checkout)
 })
 
+test('CHK-91 total and button of the last step are on its first screen, and the button covers no focus', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
+  await openCheckout(page, salesApi, { state: 'confirm' })
+  await expect(page.getByRole('heading', { name: 'Confirme seu pedido' })).toBeFocused()
+  const finish = finishButton(page)
+  const summary = page.getByText(/^Ao finalizar, autorizamos/)
+  await expect(summary).toBeInViewport({ ratio: 1 })
+  await expect(finish).toBeInViewport({ ratio: 1 })
+  const taxId = page.getByText('CPF ou CNPJ na nota (opcional)')
+  await taxId.focus()
+  const [focused, bar] = [await taxId.boundingBox(), await finish.boundingBox()]
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(finish).not.toBeInViewport()
+})
+
 test('after a reload a declined card is named, and another one can be chosen', async ({
   page,
   salesApi,

@@ -65,7 +65,8 @@ const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a qua
 
 const PAYMENT: Rule = {
   area: 'payment',
-  nextStep: 'Nada foi cobrado. Tente outra vez ou escolha outra forma de pagamento.',
+  nextStep:
+    'Nada foi cobrado e o pedido continua aqui. Tente outra vez ou escolha outra forma de pagamento.',
 }
 
 const ADDRESS: Rule = {

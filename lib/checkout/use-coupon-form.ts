@@ -15,8 +15,10 @@ import type { WirePromotion } from '../shared/contract/payment'
 import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
 import { reasonOf } from './checkout-errors'
+import { isUsedUp } from './guest-buyer'
 import { withPaymentAgain } from './payment-again'
 import { type RefusedCoupons, readMemo, storeMemo } from './placed-order'
+import { isConfirmState } from './stage'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
 
@@ -55,6 +57,13 @@ export function useCouponForm(
   /** The offer that was applied last, until another change of the coupons. */
   const [offered, setOffered] = useState<string | null>(null)
   const [wantsMore, setWantsMore] = useState(false)
+  const isLast = isConfirmState(order.state)
+  const [wasLast, setWasLast] = useState(isLast)
+  if (isLast !== wasLast) {
+    setWasLast(isLast)
+    setWantsMore(false)
+    setMissing(false)
+  }
   const [moves, setMoves] = useState(0)
   const known = useKnownPromotions(order)
   const lost = order.lostPromotions ?? []
@@ -62,7 +71,8 @@ export function useCouponForm(
   const refusedCodes = new Set([...entry.refusedCodes, ...lostCodes])
   const applied = new Set(order.promotions.map((promotion) => promotion.code))
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
-    ({ code }) => !applied.has(code) && !refusedCodes.has(code),
+    (offer) =>
+      !applied.has(offer.code) && !refusedCodes.has(offer.code) && !isUsedUp(offer, order.email),
   )
   const isTyped = errors.promotion.length > 0 && entry.code !== ''
   // The last step may refuse a coupon that the order then names as lost.
@@ -77,7 +87,8 @@ export function useCouponForm(
   const reason = isOfferRefused ? reasonOf(told) : undefined
   const texts = isMissing || isRefused ? [] : reason ? [`${offered}: ${reason}`] : told
   const isApplied = order.promotions.length > 0
-  const isOpen = isApplied ? texts.length > 0 : offers.length === 0
+  const hasOthers = isApplied || offers.length > 0
+  const isOpen = isApplied || isLast ? texts.length > 0 : !hasOthers
   const hasField = isOpen || wantsMore || entry.code !== ''
   const moveFocus = () => setMoves((count) => count + 1)
   // The pane takes the focus to its notice when the accepted payment must be confirmed again.
@@ -131,11 +142,13 @@ export function useCouponForm(
     box,
     offers,
     texts,
-    /** Whether the field is shown: without a coupon and offers, or for another one. */
+    /** Whether the field is shown: without a coupon and offers before the last step, or on demand. */
     hasField,
+    hasOthers,
     missing: isMissing ? MISSING : undefined,
     /** Why the API refused the code in the field. */
     refused,
+    isOfferRefused,
     /** Keeps the field although offers arrive. */
     keepField: () => setWantsMore(true),
     addAnother: () => {
@@ -191,6 +204,8 @@ export interface CouponEntry {
   /** Codes refused for this order as it is, in capitals. They are not offered again. */
   refusedCodes: readonly string[]
   refuse: (codes: readonly string[]) => void
+  /** Clears the field if its code was refused. */
+  clearRefused: () => void
 }
 
 const OTHER_FIELDS = ['recaptcha_token', 'state', 'payments']
@@ -226,5 +241,7 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
     setRefused(isRefused ? wanted : '')
     return next
   }
-  return { code, type, isOpen: typed !== '' && typed !== refused, apply, refusedCodes, refuse }
+  const isOpen = typed !== '' && typed !== refused
+  const clearRefused = () => type((now) => (now.trim() === refused ? '' : now))
+  return { code, type, isOpen, apply, refusedCodes, refuse, clearRefused }
 }
