@@ -41,9 +41,9 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const order = useCurrentOrder()
   const discounted = isDiscounted(order) ? order : null
   const freight = useFreight(order, itemCents)
-  const freightCents = freight.cents ?? 0
+  const freightCents = typeof freight === 'number' ? freight : 0
   const hasTotal = discounted !== null || freightCents > 0
-  const shippedCents = discounted ? toCents(discounted.shipTotal) : 0
+  const discountCents = toCents(discounted?.adjustmentTotal ?? 0)
   const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
@@ -75,10 +75,16 @@ export function CartSummary({ shown, toCheckout }: Props) {
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
               {totalCents === null
                 ? '…'
-                : formatBrl(fromCents(totalCents - shippedCents + freightCents))}
+                : formatBrl(fromCents(itemCents + discountCents + freightCents))}
             </strong>
           </p>
-          {freightCents > 0 ? null : <FreightText itemCents={itemCents} freight={freight} />}
+          {freightCents > 0 ? null : (
+            <p
+              className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${freight === freeShippingText(itemCents) ? 'text-success' : 'text-muted'}`}
+            >
+              {freight}
+            </p>
+          )}
         </div>
         <Button
           className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
@@ -140,43 +146,18 @@ function Part({ label, value, className = '' }: PartProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt className="wrap-anywhere">{label}</dt>
-      <dd>{value}</dd>
+      <dd className="ml-auto">{value}</dd>
     </div>
   )
 }
 
-interface Freight {
-  /** Null while unknown. */
-  cents: number | null
-  /** Whether nothing is delivered to the stored CEP. */
-  isAway: boolean
-}
-
-/** Freight of the chosen window, and before that of the stored CEP. */
-function useFreight(order: Order | null, itemCents: number): Freight {
+/** Freight of the chosen window, before that to the stored CEP, as `knownFreight` returns it. */
+function useFreight(order: Order | null, itemCents: number): number | string | null {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
-  const isRated =
-    order?.shipments[0]?.selectedShippingRate && toCents(order.itemTotal) === itemCents
-  return {
-    cents: isRated ? toCents(order.shipTotal) : knownFreight(itemCents, promise),
-    isAway: promise?.isServed === false,
-  }
-}
-
-/** Says why there is no freight. */
-function FreightText({ itemCents, freight }: { itemCents: number; freight: Freight }) {
-  const isFree = !freight.isAway && isShippingFree(fromCents(itemCents))
-  return (
-    <p
-      className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${isFree ? 'text-success' : 'text-muted'}`}
-    >
-      {isFree
-        ? freeShippingText(itemCents)
-        : freight.cents === 0
-          ? 'Retirada na loja, sem frete'
-          : null}
-    </p>
-  )
+  if (!order?.shipments[0]?.selectedShippingRate || toCents(order.itemTotal) !== itemCents)
+    return knownFreight(itemCents, promise)
+  const isServed = isShippingFree(order.itemTotal)
+  return toCents(order.shipTotal) || knownFreight(itemCents, { isServed, cost: null })
 }
 
 /** Amount missing for free delivery. Renders nothing from the threshold on. */

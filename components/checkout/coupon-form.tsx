@@ -94,7 +94,7 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       ) : (
         <TextButton
           look="small"
-          className="-my-3"
+          className="-my-3 text-left"
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
@@ -124,7 +124,7 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
       <span className={COUPON_WORDS}>
-        <strong>{code}</strong>:{' '}
+        <strong>{code}:</strong>{' '}
         {amount ? (
           <>
             economize <strong className="whitespace-nowrap">{formatBrl(-amount)}</strong>

@@ -48,11 +48,15 @@ export function freightGoesText(cents: number, freightCents: number): string {
 type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
 
 /**
- * Freight in cents for items of `itemCents`; 0 where nothing is delivered, null while no CEP is
+ * Freight in cents for items of `itemCents`, or the text why there is none; null while no CEP is
  * known that it depends on.
  */
-export function knownFreight(itemCents: number, delivery: KnownDelivery | null): number | null {
-  if (delivery?.isServed === false || isShippingFree(fromCents(itemCents))) return 0
+export function knownFreight(
+  itemCents: number,
+  delivery: KnownDelivery | null,
+): number | string | null {
+  if (delivery?.isServed === false) return 'Retirada na loja, sem frete'
+  if (isShippingFree(fromCents(itemCents))) return freeShippingText(itemCents)
   const cost = delivery?.cost ?? null
   return cost === null ? null : toCents(cost)
 }

@@ -42,7 +42,7 @@ test('CHK-91 total and button of the last step are on its first screen, and the 
   const summary = page.getByText(/^Ao finalizar, autorizamos/)
   await expect(summary).toBeInViewport({ ratio: 1 })
   await expect(finish).toBeInViewport({ ratio: 1 })
-  const taxId = page.getByText('CPF ou CNPJ na nota (opcional)')
+  const taxId = page.locator('summary', { hasText: 'CPF ou CNPJ' })
   await taxId.focus()
   const [focused, bar] = [await taxId.boundingBox(), await finish.boundingBox()]
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
