@@ -70,7 +70,7 @@ export function LoginScreen() {
             <p>Por favor entre ou crie sua conta para continuar</p>
           ) : null}
           {destino?.startsWith('/produtos/') ? (
-            <TextLink href={destino} look="plain">
+            <TextLink href={destino} look="plain" className="-mb-3">
               Voltar ao produto
             </TextLink>
           ) : null}
