@@ -48,7 +48,7 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
             key={hit.objectID}
             className={
               isNear
-                ? 'group/hit flex flex-col gap-3 md:gap-5 only:col-span-full only:grid only:grid-cols-subgrid'
+                ? 'group/hit row-span-2 grid grid-rows-subgrid only:col-span-full only:grid-cols-subgrid'
                 : ''
             }
           >
@@ -67,9 +67,9 @@ function FoundText({ hit }: { hit: SearchHit }) {
   const pieces = descriptionPieces(hit)
   if (pieces.length === 0) return null
   return (
-    <div className="group-only/hit:-col-end-1 self-center border-line border-l-2 pl-3 group-only/hit:col-start-2">
+    <div className="group-only/hit:-col-end-1 group-only/hit:self-center self-start border-line border-l-2 pl-3 group-only/hit:col-start-2">
       <p className="text-muted text-sm">Na descrição:</p>
-      <blockquote className="mt-1">
+      <blockquote className="mt-1 text-sm group-only/hit:text-base">
         {'“'}
         {pieces.map((piece, index) =>
           index % 2 === 1 ? <strong key={pieces.slice(0, index).join('')}>{piece}</strong> : piece,
