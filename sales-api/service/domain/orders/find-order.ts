@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { OperatorError } from '../../base/errors'
