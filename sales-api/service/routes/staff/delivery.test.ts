@@ -135,6 +135,8 @@ it('PAY-93 an order that was paid and set back shows the driver only what is mis
   expect(await found(number)).toMatchObject({ door_way: 'debit', to_receive: 152.83 })
   await pay(100.4)
   await ops('orders', 'deliver', number, 'error')
+  const { body } = await driver.call('GET', `/staff/v1/orders/${number}`)
+  expect(body.payment).toMatchObject({ state: 'due', received: 100.4 })
   await put(number, 'delivery', { to: 'in_progress' })
   expect(await found(number)).toMatchObject({ door_way: 'debit', to_receive: 52.43, charged: null })
   expect((await pay(152.83)).body.errors.base[0]).toMatch(
@@ -144,8 +146,11 @@ it('PAY-93 an order that was paid and set back shows the driver only what is mis
   expect(await found(number)).toMatchObject({ to_receive: 0, charged: 152.83 })
   await ops('orders', 'deliver', number, 'error')
   expect(await found(number)).toMatchObject({ door_way: null, to_receive: 0, charged: 152.83 })
-  const { body } = await driver.call('GET', `/staff/v1/orders/${number}`)
-  expect(body.payment).toMatchObject({ state: 'captured', received: 152.83 })
+  const payment = async () => (await driver.call('GET', `/staff/v1/orders/${number}`)).body.payment
+  expect(await payment()).toMatchObject({ state: 'captured', received: 152.83 })
+  await ops('orders', 'refund', number, '2,80', '--reason', 'osso')
+  expect(await payment()).toMatchObject({ state: 'captured', received: 152.83 })
+  expect(await found(number)).toMatchObject({ door_way: null, to_receive: 0, charged: 152.83 })
   await put(number, 'delivery', { to: 'in_progress' })
   expect((await put(number, 'delivery', { to: 'success' })).body.delivery).toBe('success')
 })
