@@ -54,7 +54,7 @@ export async function cameAtDoorCents(db: Queryable, paymentId: number): Promise
   return row?.cents ?? 0
 }
 
-/** Whether what came at the door covers the order's amount: its delivery was set back since. */
+/** Whether money came at the door and covers what is due. */
 export function isCovered(dueCents: number | null, cameCents: number): boolean {
   return dueCents !== null && cameCents > 0 && cameCents >= dueCents
 }
