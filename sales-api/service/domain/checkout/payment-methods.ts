@@ -2,6 +2,7 @@ import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
 import {
   DOOR_PAYMENT_METHODS,
   type DoorPaymentMethod,
+  isPixMethod,
   PIX_METHOD_ID,
 } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -53,7 +54,7 @@ export function listPaymentMethods(
 
 /** Whether an order with this method is paid when the customer receives it. */
 export function paysAtDoor(methodId: number): boolean {
-  return methodId !== GATEWAY_METHOD_ID && methodId !== PIX_METHOD_ID
+  return methodId !== GATEWAY_METHOD_ID && !isPixMethod(methodId)
 }
 
 /** Payment methods that the shop accepts at the door. */
@@ -63,7 +64,7 @@ export const ACCEPTED_DOOR_METHODS: DoorPaymentMethod[] = DOOR_PAYMENT_METHODS.f
 
 /** Returns the door payment method of a method id; cash for a method without an entry. */
 export function doorPaymentMethodOf(methodId: number): DoorPaymentMethod {
-  if (methodId === PIX_METHOD_ID) return 'pix'
+  if (isPixMethod(methodId)) return 'pix'
   return atDoor.find(({ id }) => id === methodId)?.way ?? 'cash'
 }
 

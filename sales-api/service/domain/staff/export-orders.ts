@@ -4,7 +4,7 @@ import { STEP_NAMES } from '@/lib/shared/counter'
 import {
   DOOR_PAYMENT_METHOD_NAMES,
   DOOR_PAYMENT_METHODS,
-  PIX_METHOD_ID,
+  isPixMethod,
 } from '@/lib/shared/door-payment-methods'
 import { fromCents, plainBrl } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -98,7 +98,7 @@ function moneyCells(
   passed: Passed[],
 ): string[] {
   const place = kind === 'pickup' ? 'pickup' : 'delivery'
-  const isPix = payment?.methodId === PIX_METHOD_ID
+  const isPix = isPixMethod(payment?.methodId)
   const isCard = payment?.methodId === GATEWAY_METHOD_ID
   const sumOf = (rows: Passed[]) =>
     rows.length === 0 ? '' : amountCell(fromCents(rows.reduce((sum, { cents }) => sum + cents, 0)))
