@@ -1,7 +1,10 @@
+'use client'
+
 import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
 import { identity, phoneHref, whatsappHref } from '@/lib/shop/identity'
 
@@ -44,14 +47,15 @@ interface ShareLinkProps {
   arrival: Arrival | null
 }
 
-/** Rendered in the browser only: the link includes the page origin. */
+/** Shown by the browser only: the link includes the page's origin. */
 export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
+  const isHydrated = useHydrated()
   return (
     <a
-      href={shareTrackerHref(trackerToken, arrival)}
+      href={isHydrated ? shareTrackerHref(trackerToken, arrival) : undefined}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook('secondary')}
+      className={buttonLook('secondary', isHydrated ? '' : 'invisible noscript:hidden')}
     >
       <Share2 aria-hidden className="size-5 shrink-0" />
       Compartilhar no WhatsApp
@@ -63,7 +67,9 @@ export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
 export function BrokenLink() {
   return (
     <>
-      <h1 className="font-bold text-3xl">Link inválido</h1>
+      <h1 data-main tabIndex={-1} className="font-bold text-3xl">
+        Link inválido
+      </h1>
       <p className="mt-4 max-w-prose">
         Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
         <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">

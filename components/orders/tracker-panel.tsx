@@ -165,7 +165,7 @@ type RefreshNoteProps = Pick<
 export function RefreshNote(props: RefreshNoteProps) {
   const { failed, updating, readAt, secondsLeft, refresh } = props
   return (
-    <div className="text-muted text-sm print:hidden">
+    <div className="noscript:hidden text-muted text-sm print:hidden">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
       <p role="status">
         {failed
