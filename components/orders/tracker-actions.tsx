@@ -1,10 +1,7 @@
-'use client'
-
 import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { useHydrated } from '@/lib/browser/use-hydrated'
 import { type Arrival, shareTrackerHref } from '@/lib/orders/arrival'
 import { identity, phoneHref, whatsappHref } from '@/lib/shop/identity'
 
@@ -13,16 +10,21 @@ interface Props {
   /** Signed link to share; null when there is none or tracking has ended. */
   trackerToken: string | null
   arrival: Arrival | null
+  /** Whether the page runs in the browser; false in its HTML and during hydration. */
+  isHydrated?: boolean
   /** Button before the contact. */
   children?: ReactNode
 }
 
-export function TrackerActions({ orderNumber, trackerToken, arrival, children }: Props) {
+export function TrackerActions(props: Props) {
+  const { orderNumber, trackerToken, arrival, isHydrated, children } = props
   return (
     <div className="print:hidden flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       {children}
       <ContactLink orderNumber={orderNumber} />
-      {trackerToken ? <ShareLink trackerToken={trackerToken} arrival={arrival} /> : null}
+      {trackerToken ? (
+        <ShareLink trackerToken={trackerToken} arrival={arrival} isHydrated={isHydrated} />
+      ) : null}
     </div>
   )
 }
@@ -45,11 +47,11 @@ export function ContactLink({ orderNumber = null }: { orderNumber?: string | nul
 interface ShareLinkProps {
   trackerToken: string
   arrival: Arrival | null
+  isHydrated?: boolean | undefined
 }
 
 /** Shown by the browser only: the link includes the page's origin. */
-export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
-  const isHydrated = useHydrated()
+export function ShareLink({ trackerToken, arrival, isHydrated = true }: ShareLinkProps) {
   return (
     <a
       href={isHydrated ? shareTrackerHref(trackerToken, arrival) : undefined}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WireSharedTracker, WireTracker } from '../shared/contract/order'
 import { isStatus } from './errors'
-import { call, exchange } from './http'
+import { call } from './http'
 import { ownKeys } from './query-keys'
 import { withToken } from './session'
 import type { SharedTracker, Tracker } from './types'
@@ -40,23 +40,6 @@ export interface ReadTracker {
   tracker: SharedTracker
   /** In ms. */
   readAt: number
-}
-
-/** The page waits no longer for its order, which the browser reads anyway. */
-const HTML_TIMEOUT_MS = 1_500
-
-/** For the HTML of the page; null when the tracker cannot be read. `parse` checks the response. */
-export async function readSharedTracker(
-  token: string,
-  parse: (wire: unknown) => unknown,
-): Promise<ReadTracker | null> {
-  const path = `/v2/trackers/${encodeURIComponent(token)}`
-  const options = { parse, timeoutMs: HTML_TIMEOUT_MS, cache: 'no-store' } as const
-  // Reports no failure: the path holds the key to the order.
-  const tracker = await exchange<WireSharedTracker>('GET', path, undefined, options).catch(
-    () => null,
-  )
-  return tracker && { tracker, readAt: Date.now() }
 }
 
 /** Tracker by the signed link, without a login; `read` is that of the page's HTML. */
