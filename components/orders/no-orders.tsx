@@ -81,7 +81,9 @@ function GuestOrders({ email, placed }: GuestOrdersProps) {
           loading={mail.isPending}
           onClick={() => mail.run(email)}
         >
-          Enviar o link para o meu e-mail
+          <span>
+            Enviar o link para o meu <span className="whitespace-nowrap">e-mail</span>
+          </span>
         </Button>
       ) : null}
     </div>

@@ -168,7 +168,7 @@ function TrackedSummary({ summary, status, isPickup }: SummaryProps) {
       <ul className="divide-y divide-line border-line border-t not-last:mb-4 not-last:border-b">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap gap-x-3 py-2">
-            <span className="grow basis-[min-content]">
+            <span className="grow basis-[min-content] large-text:basis-full">
               <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
               <span className="block text-muted text-sm">{keepUnits(weightText(item))}</span>
             </span>
