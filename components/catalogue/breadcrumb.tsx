@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { JsonLd } from '@/components/seo/json-script'
+import { JsonLd } from '@/components/seo/page-data'
 import { IntentLink } from '@/components/shell/intent-link'
 import { absoluteUrl } from '@/lib/env/server'
 

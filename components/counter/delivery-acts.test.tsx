@@ -49,6 +49,15 @@ it.each([
   expect(field).toHaveAccessibleDescription(error)
 })
 
+it('PAY-93 after a delivery set back the form asks only for the rest', async () => {
+  const user = userEvent.setup()
+  const delivered = jest.fn()
+  const order = { ...ORDER, toReceive: 12.45 }
+  render(<DoorMoney order={order} ways={['cash']} isPending={false} onDelivered={delivered} />)
+  await user.click(screen.getByRole('button', { name: 'Entregue' }))
+  expect(delivered).toHaveBeenCalledWith([{ way: 'cash', amount: 12.45 }])
+})
+
 it('BALC-93 only methods that the shop accepts are offered, and the method of the order', async () => {
   const user = userEvent.setup()
   const order = { ...ORDER, doorWay: 'pix' as const }

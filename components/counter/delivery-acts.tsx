@@ -42,11 +42,13 @@ interface Props {
 }
 
 /** Hands an order over, with the amount by payment method if the customer pays at the door. */
-export function DoorMoney({ order: { doorWay, total }, ways, isPending, onDelivered }: Props) {
+export function DoorMoney({ order, ways, isPending, onDelivered }: Props) {
+  const { doorWay, toReceive } = order
+  const due = toReceive ?? order.total
   const offered = DOOR_PAYMENT_METHODS.filter((way) => way === doorWay || ways.includes(way))
-  const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(total) }] : [])
+  const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(due) }] : [])
   const sum = rows.reduce((cents, { text }) => cents + (centsOf(text) ?? 0), 0)
-  const missing = toCents(total) - sum
+  const missing = toCents(due) - sum
   const change = rows.some(({ way }) => way === 'cash') ? Math.max(0, -missing) : 0
   const [isAsking, ask] = useState(false)
   const setRow = (at: number, row: Row) => setRows(rows.with(at, row))

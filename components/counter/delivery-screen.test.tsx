@@ -30,6 +30,7 @@ const ORDER: DeliveryOrder = {
   licensePlate: null,
   receiptUrl: null,
   doorWay: null,
+  toReceive: null,
   changeFor: null,
   bags: 2,
   isPix: false,
@@ -57,7 +58,8 @@ it.each([
     { doorWay: 'cash', charged: null, changeFor: 100 },
     'Receber R$ 87,32 · Dinheiro · Troco para R$ 100,00: leve R$ 12,68',
   ],
-  [{ doorWay: null, charged: 87.32 }, 'Já está pago'],
+  [{ doorWay: 'debit', toReceive: 27.32, charged: null }, 'Receber R$ 27,32 · Cartão de débito'],
+  [{ doorWay: null, toReceive: 0, charged: 87.32 }, 'Já está pago'],
   [{ doorWay: null, charged: null }, 'Cartão ainda não cobrado: não sai'],
   [{ isPix: true, charged: null }, 'Pix ainda não pago: não sai'],
 ] as const)('BALC-71 BALC-127 an order with %j shows %s', (paid, text) => {

@@ -4,9 +4,8 @@ import { lastOrderText } from '@/lib/checkout/delivery-slots'
 import { shippingJsonLd } from '@/lib/server/seo/json-ld/product'
 import { storeJsonLd } from '@/lib/server/seo/json-ld/store'
 import { SiteFooter } from '../shell/site-footer'
-import { ShopTextPage } from './info-page'
+import { ShopFaq, ShopTextPage } from './info-page'
 import { ShopFactsList } from './shop-facts-list'
-import { ShopFaq } from './shop-faq'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 jest.mock('@/lib/shared/shop-hours', () => ({

@@ -4,6 +4,8 @@ import { widePicture } from '@/lib/server/branding/branding-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import type { TextName } from '@/lib/shared/shop/read-texts.mjs'
+import { sections, textOf, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
+import { FaqList } from './faq-list'
 import { RichText } from './rich-text'
 
 const home = { name: 'Início', href: '/' }
@@ -69,6 +71,20 @@ export function ShopTextPage({ text, ...page }: ShopTextPageProps) {
       <RichText blocks={blocks} />
     </InfoPage>
   )
+}
+
+/** Questions and answers of the shop's folder; the children say how to ask more. */
+export function ShopFaq({ children }: { children: ReactNode }) {
+  const groups = sections(shopText('perguntas').blocks, 2).map((group) => ({
+    title: textOf(group.title),
+    entries: sections(group.blocks, 3).map(({ id, title, blocks }) => ({
+      id,
+      question: textOf(title),
+      answer: <RichText blocks={blocks} />,
+      words: blocks.map(wordsOf).join(' '),
+    })),
+  }))
+  return <FaqList groups={groups}>{children}</FaqList>
 }
 
 interface PageBannerProps {

@@ -5,10 +5,9 @@ import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { identity } from '@/lib/shop/identity'
-import { ShopTextPage } from './info-page'
+import { ShopFaq, ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
 import { ContactList, ShopFactsList } from './shop-facts-list'
-import { ShopFaq } from './shop-faq'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 

@@ -5,7 +5,7 @@ import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { identity } from '@/lib/shop/identity'
-import { ShopFaq } from './shop-faq'
+import { ShopFaq } from './info-page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 

@@ -248,6 +248,25 @@ it.each([
 )
 
 it.each([
+  [77.33, 'Cobrado: R$ 77,33'],
+  [50, 'A pagar na entrega: R$ 27,33'],
+] as const)(
+  'ORD-40 of an order whose delivery was set back %s came at the door',
+  async (receivedAmount, words) => {
+    const paymentMethod = { id: 3, name: 'Vale-alimentação' }
+    const payment = { ...paymentFixture, paymentMethod, source: null, receivedAmount }
+    await show({
+      fulfillmentState: 'ready',
+      deliveryState: 'in_progress',
+      payments: [{ ...payment, capturedAmount: 77.33 }],
+    })
+    expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
+      `PagamentoVale-alimentação${words}`,
+    )
+  },
+)
+
+it.each([
   ['pickup', 'g', 'A pagar na retirada: cerca de R$ 99,80'],
   ['delivery', 'un', 'A pagar na entrega: R$ 99,80'],
 ] as const)(

@@ -9,7 +9,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { brandName } from '@/lib/shared/card'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
 import { IfMissingText } from './order-contents'
 
@@ -97,12 +97,12 @@ interface Owed {
 }
 
 /**
- * Texts for a payment that is not made online. Null after delivery or cancellation, or once its Pix
- * came.
+ * Texts for a payment that is not made online. Null after delivery or cancellation, once its Pix
+ * came, or when money at the door came before the delivery was set back.
  */
 function owedLater(
   order: Order,
-  { paymentMethod, capturedAmount }: Payment,
+  { paymentMethod, capturedAmount, receivedAmount = 0 }: Payment,
   pixDue: number | undefined,
 ): Owed | null {
   const isPix = paymentMethod.id === PIX_METHOD_ID
@@ -111,14 +111,20 @@ function owedLater(
   if (isOver || (isPix && capturedAmount !== null)) return null
   const rate = order.shipments[0]?.selectedShippingRate
   const { weighed, totalCents } = orderAmounts(order)
-  const total = formatBrl((isPix && pixDue) || fromCents(totalCents))
+  const dueCents =
+    (capturedAmount === null ? totalCents : toCents(capturedAmount)) - toCents(receivedAmount)
+  if (dueCents <= 0) return null
+  const due = formatBrl((isPix && pixDue) || fromCents(dueCents))
   return {
     label: isPix
       ? 'A pagar por Pix'
       : rate && isPickup(rate)
         ? 'A pagar na retirada'
         : 'A pagar na entrega',
-    about: hasWeighedLines(order.lineItems) && !weighed ? `cerca de ${total}` : total,
+    about:
+      capturedAmount === null && hasWeighedLines(order.lineItems) && !weighed
+        ? `cerca de ${due}`
+        : due,
   }
 }
 
@@ -158,8 +164,7 @@ function PaymentLines({ payment, owed, held, isFree, isCanceled }: PaymentLinesP
       {isFree ? <p>Nada foi cobrado</p> : null}
       {isAtDoor && owed && !isVoid(payment) ? (
         <p>
-          {owed.label}:{' '}
-          <strong>{capturedAmount === null ? owed.about : formatBrl(capturedAmount)}</strong>
+          {owed.label}: <strong>{owed.about}</strong>
         </p>
       ) : capturedAmount === null ? null : (
         <p>

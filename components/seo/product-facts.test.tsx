@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Product } from '@/lib/api/types'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { ProductFacts } from './product-facts'
+import { ProductFacts } from './page-data'
 
 /** The Open Graph tags of a product and the data of its page, read as a crawler does. */
 function factsOf(product: Product) {

@@ -145,7 +145,8 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
 function owedMoney(order: Order, { weighed, totalCents }: OrderAmounts): OwedMoney | null {
   const payment = order.payments.at(-1)
   if (!payment || payment.source !== null || orderStatus(order) === 'entregue') return null
-  const amount = fromCents(totalCents)
+  const amount = fromCents(totalCents - toCents(payment.receivedAmount ?? 0))
+  if (amount <= 0) return null
   if (payment.paymentMethod.id === PIX_METHOD_ID) {
     return payment.capturedAmount === null ? { amount, place: 'pix', weighed } : null
   }

@@ -72,9 +72,9 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
 
 /** What is to be received at the door, or whether the shop has the money. */
 export function dueText(order: DeliveryOrder): string {
-  const { doorWay, total, charged, isPix, step } = order
+  const { doorWay, total, toReceive, charged, isPix, step } = order
   if (doorWay && charged === null) {
-    return `Receber ${formatBrl(total)} · ${DOOR_PAYMENT_METHOD_NAMES[doorWay]}${changeText(order)}`
+    return `Receber ${formatBrl(toReceive ?? total)} · ${DOOR_PAYMENT_METHOD_NAMES[doorWay]}${changeText(order)}`
   }
   if (charged !== null && doorWay && charged < total) return shortText(charged, total)
   if (charged !== null) return 'Já está pago'
@@ -84,9 +84,9 @@ export function dueText(order: DeliveryOrder): string {
     : 'Cartão ainda não cobrado: não sai'
 }
 
-function changeText({ changeFor, total }: DeliveryOrder): string {
+function changeText({ changeFor, total, toReceive }: DeliveryOrder): string {
   if (changeFor === null) return ''
-  const change = fromCents(Math.max(0, toCents(changeFor) - toCents(total)))
+  const change = fromCents(Math.max(0, toCents(changeFor) - toCents(toReceive ?? total)))
   return ` · Troco para ${formatBrl(changeFor)}: leve ${formatBrl(change)}`
 }
 

@@ -1,6 +1,6 @@
 import { ShopTextPage } from '@/components/info/info-page'
 import { ContactList, ShopFactsList } from '@/components/info/shop-facts-list'
-import { JsonLd } from '@/components/seo/json-script'
+import { JsonLd } from '@/components/seo/page-data'
 import { readClosures } from '@/lib/api/closures-server'
 import { closedDaysJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'

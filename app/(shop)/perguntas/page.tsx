@@ -1,5 +1,4 @@
-import { InfoPage } from '@/components/info/info-page'
-import { ShopFaq } from '@/components/info/shop-faq'
+import { InfoPage, ShopFaq } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'

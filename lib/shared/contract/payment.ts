@@ -84,6 +84,9 @@ export const paymentSchema = z
     id: z.number().int(),
     amount: amountSchema,
     captured_amount: amountSchema.nullable(),
+    received_amount: amountSchema
+      .optional()
+      .meta({ description: 'What came at the door, before refunds; missing where nothing did' }),
     refunded_amount: amountSchema
       .optional()
       .meta({ description: 'What was given back so far; missing where nothing was' }),

@@ -63,6 +63,16 @@ it('PAY-50 reverts the recorded amount when the payment is denied, and records i
   expect((await show(owner)).payment).toMatchObject({ state: 'open', captured: null })
 })
 
+it('PAY-50 refuses to deny a payment at the door that came before the delivery was set back', async () => {
+  const owner = await chargedOrder({ offline: true })
+  await deliver(owner, 'in_progress')
+  await deliver(owner, 'success', '--received', 'voucher=20,50')
+  await deliver(owner, 'error')
+  await ops('orders', 'move', owner.number, 'error')
+  expect((await ops('orders', 'deny', owner.number)).failure).toContain('already captured')
+  expect(await show(owner)).toMatchObject({ fulfilment: 'error' })
+})
+
 it('CONST-12 keeps the tolerance that an order paid at the door was placed with', async () => {
   const owner = await chargedOrder({ offline: true })
   const { id } = await read(owner)

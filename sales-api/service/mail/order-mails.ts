@@ -1,6 +1,6 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT, soldByWeightText, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
@@ -184,9 +184,10 @@ function producedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
 
 /** What is to be paid at the door; empty for an order that the card or a Pix pays. */
 function dueBlocks(order: WireOrder): Block[] {
-  const method = order.payments.at(-1)?.payment_method
-  if (!method || !paysAtDoor(method.id)) return []
-  const text = `A pagar na entrega: ${formatBrl(order.total)} (${method.name})`
+  const { payment_method: method, received_amount: received = 0 } = order.payments.at(-1) ?? {}
+  const dueCents = toCents(order.total) - toCents(received)
+  if (!method || !paysAtDoor(method.id) || dueCents <= 0) return []
+  const text = `A pagar na entrega: ${formatBrl(fromCents(dueCents))} (${method.name})`
   return [{ kind: 'paragraph', text }]
 }
 

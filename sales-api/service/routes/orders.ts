@@ -39,7 +39,10 @@ const create = createRoute({
 const current = createRoute({
   method: 'get',
   path: '/api/v1/orders/current',
-  responses: { 200: json(orderSchema, 'The latest unfinished order'), ...refusing(401, 404) },
+  responses: {
+    200: json(orderSchema, 'The latest unfinished order with lines, else the latest'),
+    ...refusing(401, 404),
+  },
 })
 
 const read = createRoute({

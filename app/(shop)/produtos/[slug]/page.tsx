@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
-import { ProductFacts } from '@/components/seo/product-facts'
+import { ProductFacts } from '@/components/seo/page-data'
 import {
   ProductStatusPage,
   productStatusTitle,

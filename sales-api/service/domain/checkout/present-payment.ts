@@ -6,7 +6,7 @@ import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { type PaymentRow, paymentStates } from './payment-in-progress'
-import { type Place, paymentName } from './payment-methods'
+import { type Place, paymentName, paysAtDoor } from './payment-methods'
 
 const stillCounts = and(notInArray(payments.state, paymentStates('over')), isNull(payments.failure))
 
@@ -44,19 +44,24 @@ export const refundsOfOrder = jsonRows(
 /** A refund of one payment, in cents. */
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'paymentId' | 'cents'>
 
-/** Returns a payment in wire form, amounts in BRL. `amount` is the order's total. */
+/**
+ * Returns a payment in wire form, amounts in BRL. `amount` is the order's total; `doorCents` came
+ * for the order at the door, less refunds.
+ */
 export function presentPayment(
   row: PaymentRow,
   order: OrderRow,
-  { refunds, place }: { refunds: Refund[]; place: Place },
+  { refunds, doorCents, place }: { refunds: Refund[]; doorCents: number; place: Place },
 ): WirePayment {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id)
   const refundedCents = own.reduce((sum, { cents }) => sum + cents, 0)
+  const cameCents = paysAtDoor(row.methodId) && row.failure === null ? doorCents + refundedCents : 0
   const capturedCents = row.state === 'completed' ? row.capturedCents : null
   return {
     id: row.id,
     amount: fromCents(order.totalCents),
     captured_amount: capturedCents === null ? null : fromCents(capturedCents),
+    ...(cameCents > 0 ? { received_amount: fromCents(cameCents) } : {}),
     ...(refundedCents > 0 ? { refunded_amount: fromCents(refundedCents) } : {}),
     ...(row.tolerancePercent === null ? {} : { tolerance_percent: row.tolerancePercent }),
     state: stateOf(row),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { operatedShop } from '../../../tests/support/placed-orders'
+import type { Owner } from '../../../tests/support/purchase'
 import { log } from '../../../tests/support/silent-log'
 import { addVariants, variantValues } from '../../../tests/support/test-shop'
 import { weightConsents } from '../../db/schema/orders'
@@ -173,6 +174,68 @@ it('PAY-93 records the amounts at the door by method, and the change', async () 
   ])
   const back = ['orders', 'refund', owner.number, '5', '--reason', 'osso', '--way', 'pix']
   expect(passed((await ops(...back)).result).at(-1)).toEqual(['pix', -5])
+})
+
+async function trackerOf(owner: Owner) {
+  const { tracker_token } = await read(owner)
+  return (await shop.call('GET', `/v2/trackers/${tracker_token}`)).body
+}
+
+const SET_BACK = {
+  'by its delivery': [['deliver', 'error']],
+  'to an earlier stage': [
+    ['move', 'error'],
+    ['move', 'packaging'],
+    ['move', 'ready'],
+  ],
+}
+
+it.each(Object.entries(SET_BACK))(
+  'PAY-93 an order that was paid at the door and set back %s is not paid twice',
+  async (_, steps) => {
+    const owner = await chargedOrder({ offline: true })
+    const due: number = (await read(owner)).total
+    const deliver = (...what: string[]) => ops('orders', 'deliver', owner.number, ...what)
+    await deliver('in_progress')
+    await deliver('success', '--received', `voucher=${due.toFixed(2).replace('.', ',')}`)
+    for (const [command = '', to = ''] of steps) {
+      expect((await ops('orders', command, owner.number, to)).failure).toBeUndefined()
+    }
+    const { payment } = (await ops('orders', 'show', owner.number)).result
+    expect(payment).toMatchObject({ state: 'captured', captured: due, due: null })
+    expect((await trackerOf(owner)).summary.to_pay).toBeNull()
+    expect((await read(owner)).payments).toMatchObject([{ received_amount: due }])
+    await mailsOf('order-on-its-way')
+    await deliver('in_progress')
+    const [mail = ''] = await mailsOf('order-on-its-way')
+    expect(mail).toContain('está a caminho')
+    expect(mail).not.toContain('A pagar')
+    expect((await deliver('success', '--received', 'voucher=1')).failure).toContain('still costs')
+    const { result } = await deliver('success')
+    expect(result.payment.door_money).toMatchObject([{ way: 'voucher', amount: due }])
+  },
+)
+
+it('PAY-93 only the rest of a short payment at the door is due after the delivery was set back', async () => {
+  const owner = await chargedOrder({ offline: true })
+  const due: number = (await read(owner)).total
+  const deliver = (...what: string[]) => ops('orders', 'deliver', owner.number, ...what)
+  await deliver('in_progress')
+  await deliver('success', '--received', 'cash=41,30')
+  expect((await ops('orders', 'refund', owner.number, '1,30', '--reason', 'osso')).failure).toBe(
+    undefined,
+  )
+  await deliver('error')
+  const rest = Number((due - 41.3).toFixed(2))
+  expect((await ops('orders', 'show', owner.number)).result.payment).toMatchObject({ due: rest })
+  expect((await trackerOf(owner)).summary.to_pay).toMatchObject({ amount: rest })
+  await deliver('in_progress')
+  const mails = await mailsOf('order-on-its-way')
+  expect(mails.at(-1)).toContain(`A pagar na entrega: R$ ${rest.toFixed(2).replace('.', ',')} (`)
+  const paid = `debit=${rest.toFixed(2).replace('.', ',')}`
+  expect((await deliver('success', '--received', paid)).failure).toBeUndefined()
+  const { result } = await ops('orders', 'show', owner.number)
+  expect(result.payment).toMatchObject({ state: 'captured', captured: due })
 })
 
 it('PAY-93 records the whole sum by the chosen method by default', async () => {

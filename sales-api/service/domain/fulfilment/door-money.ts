@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type DoorAmount, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
-import { doorMoney } from '../../db/schema/orders'
+import { doorMoney, payments } from '../../db/schema/orders'
 import { findLivePayment } from '../checkout/payment-in-progress'
 import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
@@ -40,10 +40,30 @@ export async function sumDoorMoneyOf(
   return (orderId) => sums.get(orderId) ?? NO_MONEY
 }
 
+/** SQL of a query of payments: cents that came for their order at the door, before refunds. */
+export const cameAtDoor = sql<number>`(
+  coalesce((select sum(came.cents) from door_money came
+    where came.order_id = payments.order_id), 0)
+  + coalesce((select sum(given.cents) from payment_refunds given
+    where given.payment_id = payments.id and given.state = 'done'), 0))::int`
+
+/** Reads `cameAtDoor` of one payment. */
+export async function cameAtDoorCents(db: Queryable, paymentId: number): Promise<number> {
+  const own = eq(payments.id, paymentId)
+  const [row] = await db.select({ cents: cameAtDoor }).from(payments).where(own)
+  return row?.cents ?? 0
+}
+
+/** Whether money came at the door and covers what is due. */
+export function isCovered(dueCents: number | null, cameCents: number): boolean {
+  return dueCents !== null && cameCents > 0 && cameCents >= dueCents
+}
+
 /**
  * Records the amounts received at the door, in cents; change is negative. Without amounts the whole
- * total counts as received by the chosen method. Does nothing for an order paid by card or Pix.
- * Throws OperatorError if the sum exceeds the order's total.
+ * total counts as received by the chosen method, unless money came before the delivery was set
+ * back. Does nothing for an order paid by card or Pix. Throws OperatorError if the sum exceeds the
+ * rest of the order's total.
  */
 export async function recordDoorPayment(
   tx: Tx,
@@ -57,16 +77,19 @@ export async function recordDoorPayment(
       portuguese: 'Este pedido não é pago na entrega',
     })
   }
-  if ((await sumDoorMoney(tx, order.id)).netCents > 0) return
   const { producedCents, itemCents, shipCents, adjustmentCents } = order
-  const due = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
+  const total = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
+  const came = await cameAtDoorCents(tx, payment.id)
+  if (came > 0 && !amounts) return
+  const due = total - came
   const rows = amounts ?? [{ way: doorPaymentMethodOf(payment.methodId), cents: due }]
-  const sum = rows.reduce((total, { cents }) => total + cents, 0)
-  if (sum > due || sum < 0) {
+  const sum = rows.reduce((cents, row) => cents + row.cents, 0)
+  if (sum > due || sum < Math.min(0, due)) {
     const [is, most] = [sum, due].map((cents) => formatBrl(fromCents(cents)))
+    const cause = came > 0 ? `Falta receber ${most} do pedido` : `O pedido custa ${most}`
     throw new OperatorError(
-      `order ${order.number} costs ${most}, not ${is}: record the change too`,
-      { portuguese: `O pedido custa ${most}. Registre também o troco` },
+      `order ${order.number} ${came > 0 ? 'still costs' : 'costs'} ${most}, not ${is}: record the change too`,
+      { portuguese: `${cause}. Registre também o troco` },
     )
   }
   const passed = rows.filter(({ cents }) => cents !== 0)

@@ -13,7 +13,7 @@ import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import { unknownOrder } from '../orders/find-order'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
-import { recordDoorRefund } from './door-money'
+import { cameAtDoorCents, isCovered, recordDoorRefund } from './door-money'
 import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -105,7 +105,8 @@ async function requestRefund(
     throw new OperatorError(`order ${number} is not charged; there is nothing to refund`)
   }
   const { payment, left } = charged
-  if (isOwedAtDoor(payment, order)) {
+  const came = await cameAtDoorCents(tx, payment.id)
+  if (isOwedAtDoor(payment, order) && !isCovered(payment.capturedCents, came)) {
     throw new OperatorError(
       `order ${number} is paid on delivery and has not arrived: nothing was paid yet; use orders cancel`,
     )

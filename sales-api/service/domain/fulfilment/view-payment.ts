@@ -10,6 +10,7 @@ import { paymentName } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
 import { isOwedAtDoor } from './close-payment'
+import { cameAtDoor, isCovered } from './door-money'
 import { pixBalance } from './pix'
 
 /**
@@ -29,7 +30,7 @@ export interface PaymentView {
     | 'released'
   authorized: number | null
   captured: number | null
-  /** What is to be received at the door; null for another state. */
+  /** Rest to be received at the door; null for another state. */
   due: number | null
   card: string | null
   /** Whether the payment was charged outside the shop. */
@@ -78,6 +79,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
     .select({
       row: payments,
       captureBefore: gatewayCharges.captureBefore,
+      came: cameAtDoor,
       deliveryState: orders.deliveryState,
     })
     .from(payments)
@@ -86,15 +88,15 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
   const place = (await isPickup(db, orderId)) ? 'pickup' : 'delivery'
-  for (const { row, captureBefore, deliveryState } of rows) {
-    const state = stateOf(row, deliveryState)
+  for (const { row, captureBefore, came, deliveryState } of rows) {
+    const state = stateOf(row, deliveryState, came)
     if (state === null) continue
     return {
       method: paymentName(row, place),
       state,
       authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
-      due: state === 'due' ? fromCents(row.capturedCents ?? 0) : null,
+      due: state === 'due' ? fromCents((row.capturedCents ?? 0) - came) : null,
       card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
       charged_elsewhere: row.chargedElsewhere,
       hold_ends: state === 'open' && captureBefore ? toWireInstant(captureBefore) : null,
@@ -168,6 +170,7 @@ export async function viewPix(db: Queryable, orderId: number): Promise<PixView |
 export function stateOf(
   payment: PaymentRow,
   deliveryState: OrderRow['deliveryState'],
+  cameCents = 0,
 ): PaymentView['state'] | null {
   const { state, failure, capturedCents, gatewayKey } = payment
   switch (state) {
@@ -177,6 +180,7 @@ export function stateOf(
     case 'authorizing':
       return 'authorizing'
     case 'completed':
+      if (isCovered(capturedCents, cameCents)) return 'captured'
       return isOwedAtDoor(payment, { deliveryState }) ? 'due' : 'captured'
     case 'void':
       return 'released'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { insertLineOf, insertOrder } from '@/sales-api/tests/support/placed-orders'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
@@ -7,7 +7,8 @@ import { users } from '../../db/schema/accounts'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders } from '../../db/schema/orders'
 import { addUpTo, copyOrder, createOrder } from './create-order'
-import { hashToken } from './find-order'
+import { findCurrentOrder, hashToken } from './find-order'
+import { mergeGuestOrder } from './guest-orders'
 
 const SCARCE = 901
 const LIMITED = 902
@@ -69,6 +70,40 @@ it('API-22 a customer gets a cart without a token, and an existing empty one aga
   const last = await created(userId)
   expect([first.id, filled.id, next.id]).not.toContain(last.id)
   expect((await created(await customer())).id).not.toBe(last.id)
+})
+
+const currentOf = async (userId: number) => (await findCurrentOrder(database.db, userId)).id
+
+it('API-24 a newer empty cart does not hide the lines of another device', async () => {
+  const userId = await customer()
+  const filled = await created(userId, 900)
+  const empty = await created(userId)
+  expect(await currentOf(userId)).toBe(filled.id)
+  expect((await created(userId)).id).toBe(empty.id)
+  const next = await created(userId, 600)
+  expect(await currentOf(userId)).toBe(next.id)
+  await database.db
+    .update(orders)
+    .set({ state: 'complete', completedAt: new Date() })
+    .where(inArray(orders.id, [filled.id, next.id]))
+  expect(await currentOf(userId)).toBe(empty.id)
+})
+
+it('API-24 two devices that begin a cart concurrently both find the filled one', async () => {
+  const userId = await customer()
+  const [filled] = await Promise.all([created(userId, 800), created(userId), created(userId)])
+  expect(await currentOf(userId)).toBe(filled.id)
+})
+
+it('API-24 a login adds the lines of a guest to the filled cart, not to a newer empty one', async () => {
+  const userId = await customer()
+  const filled = await created(userId, 500)
+  await created(userId)
+  const { token } = await created(null, 700)
+  await mergeGuestOrder(database.db, userId, token ?? '')
+  const lines = await database.db.select().from(lineItems).where(eq(lineItems.orderId, filled.id))
+  expect(lines).toMatchObject([{ quantity: 1_200 }])
+  expect(await currentOf(userId)).toBe(filled.id)
 })
 
 const added = async (orderId: number, variantId: number, quantity: number) => {

@@ -10,7 +10,7 @@ import { lockCustomer } from '../accounts/find-account'
 import { isInStock } from '../catalogue/present-product'
 import { notFound, unprocessable } from '../http-error'
 import { copyMixes, skipMixes } from '../mixes/mixes'
-import { type Caller, findOrder, hashToken, lockCurrentOrder, type OrderRow } from './find-order'
+import { type Caller, findOrder, hashToken, lockLatestOrder, type OrderRow } from './find-order'
 import { changeOrder, putLine, putOffer, storeKey } from './line-items'
 import { findOffer, type LineItemRow } from './line-rows'
 import { updateTotals } from './totals'
@@ -23,7 +23,7 @@ interface NewOrder {
 
 /**
  * Creates a cart with these lines; `token` is the guest's only key to the cart, null for a
- * customer. Without items, returns a customer's existing empty cart: two devices may call
+ * customer. Without items, returns a customer's latest cart if it is empty: two devices may call
  * concurrently. Throws 422.
  */
 export async function createOrder(
@@ -45,8 +45,8 @@ export async function createOrder(
 /** Locks the customer, so that two concurrent calls create one cart. */
 async function findEmpty(tx: Tx, userId: number): Promise<OrderRow | null> {
   await lockCustomer(tx, userId)
-  const current = await lockCurrentOrder(tx, userId)
-  return current?.state === 'cart' && current.itemCents === 0 ? current : null
+  const latest = await lockLatestOrder(tx, userId)
+  return latest?.state === 'cart' && latest.itemCents === 0 ? latest : null
 }
 
 async function insertOrder(tx: Tx, userId: number | null, token: string | null) {

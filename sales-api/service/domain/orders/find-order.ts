@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, getTableColumns, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { OperatorError } from '../../base/errors'
@@ -127,16 +139,17 @@ export function foreignOrder(number: string, caller: Caller): ForeignOrder {
   return new ForeignOrder(number, caller.userId === null ? unauthorized() : notFound())
 }
 
-/** Returns the customer's latest unfinished order; throws 404 'No active cart order.' */
+/**
+ * Returns the customer's latest unfinished order with lines, else the latest one. Throws 404 'No
+ * active cart order.'
+ */
 export async function findCurrentOrder(db: Queryable, userId: number): Promise<FoundOrder> {
   const [row] = await newestUnfinished(db.select(found).from(orders).$dynamic(), userId)
   if (!row) throw noActiveCart()
   return row
 }
 
-/**
- * Locks the customer's latest unfinished order until the transaction ends and returns it, or null.
- */
+/** Like `findCurrentOrder`, but locks the order until the transaction ends; null without one. */
 export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow | null> {
   const [row] = await currentOrder(tx, userId).for('update')
   if (row) return row
@@ -159,13 +172,27 @@ export async function findCart(db: Queryable, caller: Caller): Promise<OrderRow 
   return row ?? null
 }
 
+/** Locks the customer's latest unfinished order, also an empty one; null without one. */
+export async function lockLatestOrder(tx: Tx, userId: number): Promise<OrderRow | null> {
+  const select = tx.select().from(orders).where(unfinishedOf(userId))
+  const [row] = await select.orderBy(desc(orders.id)).limit(1).for('update')
+  return row ?? null
+}
+
 function currentOrder(db: Queryable, userId: number) {
   return newestUnfinished(db.select().from(orders).$dynamic(), userId)
 }
 
 function newestUnfinished<Select extends PgSelect>(select: Select, userId: number) {
-  return select
-    .where(and(eq(orders.userId, userId), notInArray(orders.state, FINISHED)))
-    .orderBy(desc(orders.id))
-    .limit(1)
+  return (
+    select
+      .where(unfinishedOf(userId))
+      // A second device may begin an empty cart while the first one fills its own.
+      .orderBy(desc(gt(orders.itemCents, 0)), desc(orders.id))
+      .limit(1)
+  )
+}
+
+function unfinishedOf(userId: number) {
+  return and(eq(orders.userId, userId), notInArray(orders.state, FINISHED))
 }

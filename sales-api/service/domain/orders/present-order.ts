@@ -45,6 +45,8 @@ const selectWhole = (db: Queryable) =>
       rates: ratesOfOrder,
       payments: paymentsOfOrder,
       refunds: refundsOfOrder,
+      doorCents: sql<number>`coalesce((select sum(came.cents) from door_money came
+        where came.order_id = orders.id), 0)::int`,
       cards: cardsOfOrder,
       coupons: couponsOfOrder,
       trackerKey,
@@ -134,8 +136,9 @@ function present(
   sign: (orderNumber: string) => string | null,
 ): Omit<WireOrder, 'payment_methods'> {
   const { order, addresses, lines, siblings, rates, payments, refunds, cards, coupons } = row
+  const { doorCents } = row
   const written = addresses.map(({ address }) => address)
-  const paid = { refunds: refunds.map(({ refund }) => refund), place: placeOf(row) }
+  const paid = { refunds: refunds.map(({ refund }) => refund), doorCents, place: placeOf(row) }
   return {
     id: order.id,
     number: order.number,

@@ -8,6 +8,7 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, payments } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
+import { cameAtDoor } from '../fulfilment/door-money'
 import { pixBalance } from '../fulfilment/pix'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
@@ -63,8 +64,8 @@ export async function presentSummary(
 /** Returns what is to be paid at the door or by Pix; null when nothing is. */
 async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<Summary['to_pay']> {
   if (ARRIVED_IN.includes(order.deliveryState ?? '')) return null
-  const [payment] = await db
-    .select()
+  const [row] = await db
+    .select({ payment: payments, came: cameAtDoor })
     .from(payments)
     .where(
       and(
@@ -76,10 +77,11 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
     )
     .orderBy(desc(payments.id))
     .limit(1)
-  if (!payment) return null
+  if (!row) return null
+  const { payment, came } = row
   const isPix = payment.methodId === PIX_METHOD_ID
   if (isPix && payment.state === 'completed') return null
-  const advance = isPix ? (await pixBalance(db, order.id))?.unusedCents : null
+  const advance = isPix ? (await pixBalance(db, order.id))?.unusedCents : came
   const cents = (payment.capturedCents ?? currentTotalCents(order)) - (advance ?? 0)
   if (cents <= 0) return null
   const method = findPaymentMethod(payment.methodId, place)?.name ?? ''

@@ -9,7 +9,6 @@ import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
 import {
-  doorMoney,
   lineItems,
   orderAddresses,
   orders,
@@ -24,6 +23,7 @@ import { ACCEPTED_DOOR_METHODS, doorPaymentMethodOf, paysAtDoor } from '../check
 import { presentMethod } from '../delivery/shipping-methods'
 import { nextFreeWindows } from '../delivery/slots'
 import { isOwedAtDoor } from '../fulfilment/close-payment'
+import { cameAtDoor, isCovered } from '../fulfilment/door-money'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from '../orders/find-order'
 import { currentTotalCents } from '../orders/totals'
@@ -113,8 +113,7 @@ export async function selectRows(db: Queryable, condition: SQL | undefined) {
         where ${lineItems.orderId} = ${orders.id}
         and ${weightConsents.agreedAt} is null and ${weightConsents.refusedAt} is null)`,
       payment: payments,
-      doorCents: sql<number>`(select coalesce(sum(${doorMoney.cents}), 0)::int from ${doorMoney}
-        where ${doorMoney.orderId} = ${orders.id})`,
+      came: cameAtDoor,
     })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
@@ -146,7 +145,7 @@ export function presentRow({
   weighed,
   isAsked,
   payment,
-  doorCents,
+  came,
 }: BoardRow): WireBoardOrder {
   return {
     number: order.number,
@@ -165,7 +164,7 @@ export function presentRow({
     total: fromCents(currentTotalCents(order)),
     waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
-    charged: payment && chargedAmount(payment, order, doorCents),
+    charged: payment && chargedAmount(payment, order, came),
     driver: delivery?.driverName ?? null,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
@@ -179,10 +178,16 @@ function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inf
 }
 
 /** BRL that the shop has received; null while a card is not charged or money is due at the door. */
-function chargedAmount(payment: PaymentRow, order: OrderRow, doorCents: number): number | null {
+function chargedAmount(payment: PaymentRow, order: OrderRow, came: number): number | null {
+  const isAtDoor = paysAtDoor(payment.methodId)
+  if (isAtDoor && isCovered(dueCents(payment, order), came)) return fromCents(came)
   if (payment.state !== 'completed' || isOwedAtDoor(payment, order)) return null
-  if (paysAtDoor(payment.methodId)) return fromCents(doorCents)
+  if (isAtDoor) return fromCents(came)
   return fromCents(payment.capturedCents ?? 0)
+}
+
+function dueCents(payment: PaymentRow, order: OrderRow): number {
+  return payment.capturedCents ?? currentTotalCents(order)
 }
 
 /** Whether the customer received the amount of a Pix that is still unpaid. */
@@ -212,14 +217,16 @@ export async function readDeliveryList(
 }
 
 function presentListed(row: BoardRow): Listed {
-  const { order, ship, delivery, payment } = row
-  const isPaidAtDoor = payment !== null && paysAtDoor(payment.methodId)
+  const { order, ship, delivery, payment, came } = row
+  const atDoor = payment && paysAtDoor(payment.methodId) ? payment : null
+  const due = atDoor && dueCents(atDoor, order)
   return {
     ...presentRow(row),
     address: ship && presentAddress(ship),
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
-    door_way: isPaidAtDoor ? doorPaymentMethodOf(payment.methodId) : null,
+    door_way: atDoor && !isCovered(due, came) ? doorPaymentMethodOf(atDoor.methodId) : null,
+    to_receive: due === null ? null : fromCents(Math.max(0, due - came)),
     change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
     bags: order.bags,
     is_pix: payment?.methodId === PIX_METHOD_ID,

@@ -10,7 +10,7 @@ import { findLivePayment } from '../checkout/payment-in-progress'
 import { paysAtDoor } from '../checkout/payment-methods'
 import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/produced-range'
 import { linesWithBlends, viewOrder } from '../fulfilment/view-order'
-import { viewPix } from '../fulfilment/view-payment'
+import { type PaymentView, viewPix } from '../fulfilment/view-payment'
 import { agreedWeights, lastConsents } from '../fulfilment/weight-consent-link'
 import { unknownOrder } from '../orders/find-order'
 import { findShipAddress } from '../orders/order-addresses'
@@ -39,10 +39,7 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
       state: paid.state,
       authorized: paid.authorized,
       captured: paid.captured,
-      received:
-        payment && paysAtDoor(payment.methodId) && paid.state === 'captured'
-          ? sumAmounts(paid.door_money.map(({ amount }) => amount))
-          : null,
+      received: payment && paysAtDoor(payment.methodId) ? receivedAtDoor(paid) : null,
       card: paid.card,
     },
     bags: order.bags,
@@ -58,8 +55,12 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
   }
 }
 
-const sumAmounts = (amounts: readonly number[]) =>
-  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
+/** BRL that came at the door, before refunds; null before. */
+function receivedAtDoor({ state, door_money, refunds }: PaymentView): number | null {
+  const given = refunds.filter((refund) => refund.state === 'done')
+  const cents = [...door_money, ...given].reduce((sum, { amount }) => sum + toCents(amount), 0)
+  return cents > 0 || state === 'captured' ? fromCents(cents) : null
+}
 
 async function viewLines(
   db: Queryable,

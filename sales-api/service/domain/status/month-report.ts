@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { DOOR_PAYMENT_METHOD_NAMES } from '@/lib/shared/door-payment-methods'
 import { lineTotalCents } from '@/lib/shared/money'
 import { isWeighed, toKilograms, type Unit } from '@/lib/shared/weight'
@@ -41,8 +41,12 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
       const charged = await chargedOrders(tx, period)
       const ids = charged.map(({ order }) => order.id)
       const goods = await soldGoods(tx, ids)
-      const refunds = await refundedCents(tx, period)
-      const ofCanceled = await canceledOrdersCents(tx, period)
+      const refunds = await doneRefunds(tx, period)
+      const others = await otherCardCharges(tx, period)
+      const ofCanceled =
+        sumOf(others.filter(({ isCanceled }) => isCanceled)) +
+        (await canceledDoorCents(tx, period, refunds))
+      const ofAbandoned = sumOf(others.filter(({ isCanceled }) => !isCanceled))
       const sum = (centsOf: (row: (typeof charged)[number]) => number) =>
         charged.reduce((total, row) => total + centsOf(row), 0)
       const items = goods.reduce((total, { cents }) => total + cents, 0)
@@ -51,14 +55,7 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
         ...{ kind: 'total', name, quantity: 0, unit: '', cents },
       })
       return [
-        {
-          ...total(
-            'Cobrado',
-            sum(({ cents }) => cents ?? 0),
-          ),
-          quantity: ids.length,
-          unit: 'pedidos',
-        },
+        { ...total('Cobrado', sumOf(charged)), quantity: ids.length, unit: 'pedidos' },
         total('Produtos', items),
         total(
           'Frete',
@@ -70,8 +67,9 @@ export async function reportMonth(db: Db, period: Period): Promise<ReportRow[]> 
         ),
         total('Por nossa conta, acima do autorizado', produced - items),
         total('Recebido por pedidos cancelados', ofCanceled),
-        total('Devolvido', 0 - refunds),
-        ...(await cardRows(charged)),
+        total('Cobrado por pagamentos abandonados', ofAbandoned),
+        total('Devolvido', 0 - sumOf(refunds)),
+        ...cardRows([...charged, ...others, ...refunds.map(asReturned)]),
         ...(await doorRows(tx, period)),
         ...goods,
       ]
@@ -85,14 +83,22 @@ const receivedAt = sql`(select min(${doorMoney.at}) from ${doorMoney}
 
 const paidAt = sql`coalesce(${receivedAt}, ${shippingRates.windowStart})`
 
-async function chargedOrders(db: Queryable, { start, end }: Period) {
+const ofPayment = {
+  orderId: orders.id,
+  methodId: payments.methodId,
+  gatewayKey: payments.gatewayKey,
+  isCanceled: sql<boolean>`${orders.state} = 'canceled'`,
+}
+
+const capturedCents = sql<number>`coalesce(${payments.capturedCents}, 0)`
+
+function isIn(at: SQLWrapper, { start, end }: Period) {
+  return sql`${at} >= ${start.toISOString()}::timestamptz and ${at} < ${end.toISOString()}::timestamptz`
+}
+
+async function chargedOrders(db: Queryable, period: Period) {
   return await db
-    .select({
-      order: orders,
-      cents: payments.capturedCents,
-      methodId: payments.methodId,
-      gatewayKey: payments.gatewayKey,
-    })
+    .select({ order: orders, ...ofPayment, cents: capturedCents })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
     .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
@@ -112,66 +118,78 @@ async function chargedOrders(db: Queryable, { start, end }: Period) {
           isNotNull(receivedAt),
           inArray(orders.deliveryState, [...ARRIVED_IN]),
         ),
-        sql`${paidAt} >= ${start.toISOString()}::timestamptz`,
-        sql`${paidAt} < ${end.toISOString()}::timestamptz`,
+        isIn(paidAt, period),
       ),
     )
 }
 
 /**
- * Cents that came for canceled orders, before refunds: cards by the delivery window, other money
- * when it came, less change and surplus handed back.
+ * Charges of cards that pay no order: of canceled orders, and of payments that were given up and
+ * charged outside the shop. An order back in the cart has no delivery window.
  */
-async function canceledOrdersCents(db: Queryable, { start, end }: Period): Promise<number> {
-  const inPeriod = (column: SQLWrapper) =>
-    sql`${column} >= ${start.toISOString()}::timestamptz and ${column} < ${end.toISOString()}::timestamptz`
-  const isCanceled = eq(orders.state, 'canceled')
-  const isOnline = isNotNull(payments.gatewayKey)
-  const [card] = await db
-    .select({ cents: sql<number>`coalesce(sum(${payments.capturedCents}), 0)::int` })
+async function otherCardCharges(db: Queryable, period: Period) {
+  const chargedAt = sql`coalesce(${shippingRates.windowStart}, ${payments.capturedAt},
+    ${payments.updatedAt})`
+  return await db
+    .select({ ...ofPayment, cents: capturedCents })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(shipments, eq(shipments.orderId, orders.id))
-    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
-    .where(and(isCanceled, isOnline, inPeriod(shippingRates.windowStart)))
-  const [door] = await db
-    .select({ cents: sql<number>`coalesce(sum(${doorMoney.cents}), 0)::int` })
-    .from(doorMoney)
-    .innerJoin(orders, eq(orders.id, doorMoney.orderId))
-    .where(and(isCanceled, inPeriod(doorMoney.at)))
-  // A refund at the door is a negative amount of `door_money` too.
-  const [refunded] = await db
-    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.cents}), 0)::int` })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
     .where(
       and(
-        isCanceled,
-        isNull(payments.gatewayKey),
-        eq(paymentRefunds.state, 'done'),
-        inPeriod(paymentRefunds.createdAt),
+        isNotNull(payments.gatewayKey),
+        eq(payments.state, 'completed'),
+        or(ne(orders.state, 'complete'), isNotNull(payments.failure)),
+        isIn(chargedAt, period),
       ),
     )
-  return [card, door, refunded].reduce((total, row) => total + (row?.cents ?? 0), 0)
 }
 
-async function cardRows(charged: Awaited<ReturnType<typeof chargedOrders>>): Promise<ReportRow[]> {
-  const byMethod = new Map<number, { quantity: number; cents: number }>()
-  for (const { methodId, gatewayKey, cents } of charged) {
-    if (gatewayKey === null) continue
-    const known = byMethod.get(methodId) ?? { quantity: 0, cents: 0 }
-    byMethod.set(methodId, { quantity: known.quantity + 1, cents: known.cents + (cents ?? 0) })
-  }
-  return [...byMethod].map(([methodId, sums]) => ({
-    kind: 'pagamento',
-    name: `${findPaymentMethod(methodId)?.name ?? ''} (online)`,
-    unit: 'pedidos',
-    ...sums,
-  }))
+/** As `otherCardCharges` in cents by Pix and at the door, less change and surplus handed back. */
+async function canceledDoorCents(db: Queryable, period: Period, refunds: Moved[]): Promise<number> {
+  const rows = await db
+    .select({ orderId: doorMoney.orderId, cents: doorMoney.cents })
+    .from(doorMoney)
+    .innerJoin(orders, eq(orders.id, doorMoney.orderId))
+    .where(and(eq(orders.state, 'canceled'), isIn(doorMoney.at, period)))
+  // A refund at the door is a negative amount of `door_money` too.
+  const back = refunds.filter((row) => row.isCanceled && row.gatewayKey === null)
+  return sumOf([...rows, ...back])
 }
 
-async function doorRows(db: Queryable, { start, end }: Period): Promise<ReportRow[]> {
+/** Money that one payment moved: charged, or below zero refunded. */
+interface Moved {
+  orderId: number
+  methodId: number
+  gatewayKey: string | null
+  isCanceled: boolean
+  cents: number
+}
+
+const asReturned = <Row extends Moved>(row: Row): Row => ({ ...row, cents: 0 - row.cents })
+
+function sumOf(rows: Pick<Moved, 'cents'>[]): number {
+  return rows.reduce((total, { cents }) => total + cents, 0)
+}
+
+/** What the gateway moved by each of its methods, refunds subtracted, and for how many orders. */
+function cardRows(moved: Moved[]): ReportRow[] {
+  const online = moved.filter(({ gatewayKey }) => gatewayKey !== null)
+  const methods = [...new Set(online.map(({ methodId }) => methodId))]
+  return methods.map((methodId) => {
+    const rows = online.filter((row) => row.methodId === methodId)
+    return {
+      kind: 'pagamento',
+      name: `${findPaymentMethod(methodId)?.name ?? ''} (online)`,
+      unit: 'pedidos',
+      quantity: new Set(rows.map(({ orderId }) => orderId)).size,
+      cents: sumOf(rows),
+    }
+  })
+}
+
+async function doorRows(db: Queryable, period: Period): Promise<ReportRow[]> {
   const rows = await db
     .select({
       way: doorMoney.way,
@@ -179,7 +197,7 @@ async function doorRows(db: Queryable, { start, end }: Period): Promise<ReportRo
       cents: sql<number>`sum(${doorMoney.cents})::int`,
     })
     .from(doorMoney)
-    .where(and(gte(doorMoney.at, start), lt(doorMoney.at, end)))
+    .where(isIn(doorMoney.at, period))
     .groupBy(doorMoney.way)
     .orderBy(doorMoney.way)
   return rows.map(({ way, ...sums }) => ({
@@ -190,14 +208,13 @@ async function doorRows(db: Queryable, { start, end }: Period): Promise<ReportRo
   }))
 }
 
-async function refundedCents(db: Queryable, { start, end }: Period): Promise<number> {
-  const isDone = eq(paymentRefunds.state, 'done')
-  const isInside = and(gte(paymentRefunds.createdAt, start), lt(paymentRefunds.createdAt, end))
-  const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.cents}), 0)::int` })
+async function doneRefunds(db: Queryable, period: Period): Promise<Moved[]> {
+  return await db
+    .select({ ...ofPayment, cents: paymentRefunds.cents })
     .from(paymentRefunds)
-    .where(and(isDone, isInside))
-  return row?.cents ?? 0
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(paymentRefunds.state, 'done'), isIn(paymentRefunds.createdAt, period)))
 }
 
 /** What customers got, by product, substitutes with their own names. */

@@ -127,6 +127,34 @@ it('BALC-63 BALC-70 BALC-135 an order paid short at the door shows the received 
   expect(at(fetched, 'Forma de pagamento')).toBe('"Cartão de débito na retirada"')
 })
 
+it('PAY-93 an order that was paid and set back shows the driver only what is missing', async () => {
+  const number = await readyOrder({ atDoor: true })
+  const pay = (amount: number) =>
+    put(number, 'delivery', { to: 'success', received: [{ way: 'cash', amount }] })
+  await put(number, 'delivery', { to: 'in_progress' })
+  expect(await found(number)).toMatchObject({ door_way: 'debit', to_receive: 152.83 })
+  await pay(100.4)
+  await ops('orders', 'deliver', number, 'error')
+  const { body } = await driver.call('GET', `/staff/v1/orders/${number}`)
+  expect(body.payment).toMatchObject({ state: 'due', received: 100.4 })
+  await put(number, 'delivery', { to: 'in_progress' })
+  expect(await found(number)).toMatchObject({ door_way: 'debit', to_receive: 52.43, charged: null })
+  expect((await pay(152.83)).body.errors.base[0]).toMatch(
+    /^Falta receber R\$\s52,43 do pedido. Registre também o troco$/,
+  )
+  await pay(52.43)
+  expect(await found(number)).toMatchObject({ to_receive: 0, charged: 152.83 })
+  await ops('orders', 'deliver', number, 'error')
+  expect(await found(number)).toMatchObject({ door_way: null, to_receive: 0, charged: 152.83 })
+  const payment = async () => (await driver.call('GET', `/staff/v1/orders/${number}`)).body.payment
+  expect(await payment()).toMatchObject({ state: 'captured', received: 152.83 })
+  await ops('orders', 'refund', number, '2,80', '--reason', 'osso')
+  expect(await payment()).toMatchObject({ state: 'captured', received: 152.83 })
+  expect(await found(number)).toMatchObject({ door_way: null, to_receive: 0, charged: 152.83 })
+  await put(number, 'delivery', { to: 'in_progress' })
+  expect((await put(number, 'delivery', { to: 'success' })).body.delivery).toBe('success')
+})
+
 it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {
   const number = await readyOrder()
   await put(number, 'delivery', {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { JsonLd } from './json-script'
+import { JsonLd } from './page-data'
 
 it('escapes text that would end the script', () => {
   const name = '</script><script>alert(1)</script>'
