@@ -86,6 +86,17 @@ it('AUTH-15 AUTH-80 only a visitor from a guarded page is asked to log in to con
   expect(reason).toHaveTextContent(/^Entre para ver os seus pedidos\./)
 })
 
+it('AUTH-80 the way back to the product of a stock alert', () => {
+  query = 'destino=%2Fprodutos%2Flagarto-moido'
+  const { unmount } = render(<LoginScreen />)
+  const back = () => screen.queryByRole('link', { name: 'Voltar ao produto' })
+  expect(back()).toHaveAttribute('href', '/produtos/lagarto-moido')
+  unmount()
+  query = 'destino=%2Fminha-conta%2Fpedidos'
+  render(<LoginScreen />)
+  expect(back()).toBeNull()
+})
+
 it('CONF-14 who comes to register is not told to log in', () => {
   query = 'destino=%2Fminha-conta%2Fpedidos&modo=cadastro'
   render(<LoginScreen />)

@@ -69,6 +69,11 @@ export function LoginScreen() {
           {isGuarded(destino ?? '') ? (
             <p>Por favor entre ou crie sua conta para continuar</p>
           ) : null}
+          {destino?.startsWith('/produtos/') ? (
+            <TextLink href={destino} look="plain" className="-mb-3">
+              Voltar ao produto
+            </TextLink>
+          ) : null}
         </div>
       ) : null}
       <fieldset className="mb-6 grid grid-cols-2 large-text:grid-cols-1 gap-2 md:hidden">

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import { loadPage } from '@/lib/browser/load-page'
-import { addToCart, cart } from '@/lib/cart/cart'
+import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { clearChanges, recordChange } from '@/lib/cart/recent-changes'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
@@ -160,6 +160,38 @@ it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus 
   fireEvent.click(closeButton())
   expect(link()).toBeNull()
   expect(add).toHaveFocus()
+})
+
+it('NOTE-13 the focus stays in the toast when a failure replaces its focused button', async () => {
+  const maminha = productFixture({ id: 106, name: 'Maminha' })
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant: maminha })] }))
+  await act(() => cart.restart())
+  render(
+    <>
+      <button type="button">Aumentar</button>
+      <CartToast />
+    </>,
+  )
+  const pressed = screen.getByRole('button', { name: 'Aumentar' })
+  fireEvent.click(pressed)
+  act(() => setQuantity(maminha, 1600))
+  await act(() => jest.advanceTimersByTimeAsync(FRAME_MS))
+  act(() => screen.getByRole('button', { name: 'Finalizar' }).focus())
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 500 }))
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(toast()).toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+  expect(pressed).toHaveFocus()
+})
+
+it('NOTE-12 NOTE-09 with large letters the toast shows no bar, and names the freight to screen readers', async () => {
+  stubOrder(orderFixture({ lineItems: [lineFixture({ quantity: 500 })] }))
+  await act(() => cart.restart())
+  render(<CartToast />)
+  await change()
+  expect(screen.getByText(/para frete grátis$/)).toHaveClass('large-text:sr-only')
+  expect(toast().querySelector('progress')?.parentElement).toHaveClass('large-text:hidden')
 })
 
 it('NOTE-12 the toast shows the total of the cart and the amount missing for free delivery', async () => {

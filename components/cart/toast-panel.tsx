@@ -53,18 +53,26 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
     if (panel.current && control && hides(panel.current, control)) setAway((now) => !now)
   }, [shown, atTop, pressed])
 
-  const close = () => {
+  // React reports no blur of a control that it removes.
+  useLayoutEffect(() => {
+    if (focused && document.activeElement === document.body) panel.current?.focus()
+  })
+
+  const closeBy = (clear: () => void) => {
     const hadFocus = panel.current?.contains(document.activeElement)
-    clearChanges()
+    clear()
     if (hadFocus && pressed.current instanceof HTMLElement) pressed.current.focus()
   }
-  const dismissFailures = () => {
-    cart.dismissProblem()
-    cart.dismissRefused(refused)
-  }
+  const close = () => closeBy(clearChanges)
+  const dismissFailures = () =>
+    closeBy(() => {
+      cart.dismissProblem()
+      cart.dismissRefused(refused)
+    })
   return (
     <aside
       ref={panel}
+      tabIndex={-1}
       aria-label="Aviso do carrinho"
       data-at-top={atTop}
       data-away={away}
@@ -80,7 +88,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
         <div className="relative rounded-lg border border-line bg-white p-3 text-ink shadow-xl">
           {focused ? null : <CloseLater key={revision} />}
           <CloseOnEscape onClose={close} />
-          <p className="pr-11 font-semibold text-sm text-success">
+          <p className="pr-11 font-semibold large-text:text-xs text-sm text-success">
             {items[0]?.isNew ? 'Adicionado ao carrinho' : 'Carrinho atualizado'}
           </p>
           <ul className="mt-1 large-text:pr-0 pr-11 space-y-1">
@@ -191,11 +199,15 @@ function Subtotal() {
             Subtotal{' '}
             <strong className="text-base tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
           </span>
-          {freeShipping ? <span className="font-semibold">{freeShipping}</span> : null}
+          {freeShipping ? (
+            <span className="large-text:sr-only font-semibold">{freeShipping}</span>
+          ) : null}
         </p>
       )}
       {isUnread || missingForFreeShipping(fromCents(itemCents)) === null ? null : (
-        <FreeDeliveryBar itemCents={itemCents} />
+        <div className="large-text:hidden">
+          <FreeDeliveryBar itemCents={itemCents} />
+        </div>
       )}
       <div className="flex flex-wrap gap-2 text-sm">
         <ButtonLink

@@ -20,6 +20,11 @@ it('ANL-08 a click on a card is sent to the data layer', () => {
   ])
 })
 
+it('SCRL-14 the picture keeps its ratio in a card of any height', () => {
+  const { container } = render(<ProductCard product={productFixture()} />)
+  expect(container.querySelector('.aspect-card')).toHaveClass('shrink-0')
+})
+
 it.each([
   ['a'.repeat(40), 'a'.repeat(40)],
   ['a'.repeat(41), `${'a'.repeat(38)}...`],

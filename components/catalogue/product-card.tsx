@@ -17,8 +17,6 @@ const PICTURE_SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 30vw, 100px'
 
 interface Props {
   product: Product
-  /** Puts the picture beside the text on tablets. */
-  wide?: boolean
   /** Delays the fetch of the picture. */
   deferred?: boolean
   /** Visible when the page opens: the picture loads with priority. */
@@ -26,13 +24,10 @@ interface Props {
 }
 
 /** Product in a list. The whole card links to the product page, except for the cart controls. */
-export function ProductCard({ product, wide = false, deferred, first }: Props) {
+export function ProductCard({ product, deferred, first }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
-    <article
-      data-wide={wide || undefined}
-      className={`group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary ${wide ? 'md:max-lg:flex-row' : ''}`}
-    >
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary">
       <ProductPicture
         image={product.images[0]}
         name={name}
@@ -41,12 +36,10 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
         priority={first}
         progressive={false}
         shape="aspect-card"
-        className={`${wide ? 'md:max-lg:w-2/5 md:max-lg:shrink-0' : ''} ${inStock ? '' : 'opacity-60 grayscale'}`}
+        className={`shrink-0 ${inStock ? '' : 'opacity-60 grayscale'}`}
       />
-      <div className={`flex min-w-0 grow flex-col p-3 ${wide ? 'md:max-lg:p-5' : ''}`}>
-        <h3
-          className={`font-sans font-semibold text-base leading-snug ${wide ? 'md:max-lg:text-xl' : ''}`}
-        >
+      <div className="flex min-w-0 grow flex-col p-3">
+        <h3 className="font-sans font-semibold text-base leading-snug">
           <IntentLink
             href={`/produtos/${slug}`}
             onClick={() => pushToDataLayer('productClick', { id, name, slug })}

@@ -38,7 +38,7 @@ const opened = new Map<string, number>()
 const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
 
 /**
- * Horizontal track of two slides at a time: one wide card each, or two cards from 1024 px on.
+ * Horizontal track of two slides at a time: one card each, or two cards from 1024 px on.
  * On phones a grid that reveals four cards at a time.
  * Complete and usable without JavaScript.
  */
@@ -88,7 +88,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
             key={product.id}
             className={`row-slide ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
-            <ProductCard product={product} wide deferred={light && !near} />
+            <ProductCard product={product} deferred={light && !near} />
           </li>
         ))}
       </ul>

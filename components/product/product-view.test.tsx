@@ -88,9 +88,15 @@ it('ITEM-22 available variants are offered in place of a sold-out product', () =
   ]
   const shown = renderToStaticMarkup(<ProductView product={productFixture()} instead={instead} />)
   expect(shown).toMatch(
-    /Tem agora, no lugar deste.*href="\/produtos\/costela".*R\$\s34,90.*Entrega em/,
+    /Tem agora, no lugar deste.*href="\/produtos\/costela".*R\$\s34,90.*ADICIONAR 1 Kg Costela.*Entrega em/,
   )
   expect(markup(productFixture())).not.toContain('no lugar deste')
+})
+
+it('ITEM-23 a sold-out product says when it comes back, one in stock does not', () => {
+  const text = 'Sem data para voltar: avisamos por e-mail.'
+  expect(markup(productFixture({ inStock: false }))).toContain(text)
+  expect(markup(productFixture())).not.toContain(text)
 })
 
 it('ITEM-19 shows each fact of a product but those that only calls, steps and machines use', () => {

@@ -1,6 +1,8 @@
 import { EarlyAdd } from '@/components/cart/early-add'
+import { ItemControls } from '@/components/cart/item-controls'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Price } from '@/components/catalogue/price'
+import { cardProduct } from '@/components/catalogue/product-grid'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { IntentLink } from '@/components/shell/intent-link'
 import { OrderByPhone } from '@/components/shell/order-by-phone'
@@ -58,6 +60,9 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
                 <OrderByPhone product={name} />
               </AddingNeedsScript>
               <EarlyAdd />
+              {product.inStock ? null : (
+                <p className="mt-3 -mb-1 text-sm">Sem data para voltar: avisamos por e-mail.</p>
+              )}
             </BuyBox>
             <InsteadList products={instead} />
             <div className="mt-4">
@@ -119,14 +124,19 @@ function InsteadList({ products }: { products: Product[] }) {
         {products.map((product) => (
           <li key={product.id} className="group relative p-3">
             <ProductRow image={product.images[0]} name={product.name} size={80}>
-              <div className="min-w-0">
-                <IntentLink
-                  href={`/produtos/${product.slug}`}
-                  className="font-semibold after:absolute after:inset-0 group-hover:underline"
-                >
-                  {keepUnits(shortProductName(product.name))}
-                </IntentLink>
-                <Price product={product} />
+              <div className="min-w-0 grow items-center gap-4 lg:flex">
+                <div className="min-w-0 grow">
+                  <IntentLink
+                    href={`/produtos/${product.slug}`}
+                    className="font-semibold after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {keepUnits(shortProductName(product.name))}
+                  </IntentLink>
+                  <Price product={product} />
+                </div>
+                <div className="relative mt-2 shrink-0 lg:mt-0 lg:w-48">
+                  <ItemControls product={cardProduct(product)} place="page" />
+                </div>
               </div>
             </ProductRow>
           </li>

@@ -9,8 +9,13 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink, textLook } from '@/components/ui/text-link'
-import { bestSellersBeside, type Offers, readOffers } from '@/lib/search/offers'
-import { isInDescriptions, type SearchHit, toProduct } from '@/lib/search/search-requests'
+import { bestSellersBeside, type Offers, onlySlug, readOffers } from '@/lib/search/offers'
+import {
+  descriptionPieces,
+  isInDescriptions,
+  type SearchHit,
+  toProduct,
+} from '@/lib/search/search-requests'
 import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
 import { truncate } from '@/lib/shared/text'
 import { identity, phoneHref } from '@/lib/shop/identity'
@@ -25,9 +30,10 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
   if (items.length === 0)
     return <NothingFound unanswered={'unanswered' in results} offers={offers} />
   const isStalled = status === 'stalled'
+  const isNear = hasFew && results.query !== '' && isInDescriptions(items)
   return (
     <>
-      {hasFew && results.query && isInDescriptions(items) ? (
+      {isNear ? (
         <p className="mb-3">
           {`Nenhum produto se chama “${truncate(results.query, SHOWN_QUERY)}”. O que mais se aproxima:`}
         </p>
@@ -38,13 +44,39 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
         className={`card-columns grid gap-3 md:grid-cols-3 md:gap-5 ${hasFew ? 'lg:grid-cols-5' : 'xl:grid-cols-4'} ${isStalled ? '[&_img]:opacity-50' : ''}`}
       >
         {items.map((hit, index) => (
-          <li key={hit.objectID}>
+          <li
+            key={hit.objectID}
+            className={
+              isNear
+                ? 'group/hit row-span-2 grid grid-rows-subgrid only:col-span-full only:grid-cols-subgrid'
+                : ''
+            }
+          >
             <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
+            {isNear ? <FoundText hit={hit} /> : null}
           </li>
         ))}
       </ul>
-      {hasFew ? <SearchOffers given={offers} hits={items.map(({ id }) => id)} /> : null}
+      {hasFew ? <SearchOffers given={offers} hits={items} /> : null}
     </>
+  )
+}
+
+/** The words of the search in the description of a product, beside the card of a single one. */
+function FoundText({ hit }: { hit: SearchHit }) {
+  const pieces = descriptionPieces(hit)
+  if (pieces.length === 0) return null
+  return (
+    <div className="group-only/hit:-col-end-1 group-only/hit:self-center self-start border-line border-l-2 pl-3 group-only/hit:col-start-2">
+      <p className="text-muted text-sm">Na descrição:</p>
+      <blockquote className="mt-1 text-sm group-only/hit:text-base">
+        {'“'}
+        {pieces.map((piece, index) =>
+          index % 2 === 1 ? <strong key={pieces.slice(0, index).join('')}>{piece}</strong> : piece,
+        )}
+        {'”'}
+      </blockquote>
+    </div>
   )
 }
 
@@ -124,27 +156,34 @@ function AskTheShop() {
 
 interface SearchOffersProps {
   given: Offers | null
-  /** Ids of the variants that the search found. */
-  hits: readonly number[]
+  hits: readonly SearchHit[]
 }
 
-/** Best sellers and departments, shown when a search finds little or nothing. */
+/** Similar products, best sellers and departments, shown when a search finds little or nothing. */
 function SearchOffers({ given, hits }: SearchOffersProps) {
-  const [offers, setOffers] = useState(given)
+  const slug = onlySlug(hits)
+  const [read, setRead] = useState(given)
+  const isOwn = read?.slug === slug
   useEffect(() => {
-    if (offers) return
+    if (isOwn) return
     let hasLeft = false
-    readOffers().then((read) => hasLeft || setOffers(read))
+    readOffers(slug).then((own) => hasLeft || setRead(own))
     return () => {
       hasLeft = true
     }
-  }, [offers])
-  if (!offers) return null
+  }, [isOwn, slug])
+  if (!read) return null
+  const offers = isOwn ? read : { ...read, similar: [] }
   const bestSellers = bestSellersBeside(hits, offers)
   const departments = <DepartmentChips departments={offers.departments} />
   return (
     <>
       {hits.length === 0 ? departments : null}
+      {offers.similar.length > 0 ? (
+        <div className="max-lg:[&_li:nth-child(n+5)]:hidden">
+          <ProductSection id="parecidos" title="Parecidos" products={offers.similar} />
+        </div>
+      ) : null}
       {bestSellers.length > 0 ? (
         // Whole rows in five columns.
         <div className="lg:[&_li:nth-child(n+11)]:hidden">

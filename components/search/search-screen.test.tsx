@@ -200,15 +200,20 @@ it('SRCH-75 says that the words are in descriptions alone', async () => {
           name: { value: '', matchLevel, matchedWords: [] },
           option_values: [{ name: { value: '', matchLevel: 'none' as const, matchedWords: [] } }],
         },
+        _snippetResult: { description: { value: 'Com **manga**…', matchLevel: 'full' as const } },
       })),
     },
   ]
   const sentence = () => screen.queryByText(/^Nenhum produto se chama “corte 4”/)
   await open('?q=corte+4', '?q=corte+4', found('none'))
   expect(sentence()).toBeVisible()
+  const [word] = screen.getAllByText('manga')
+  expect(word?.tagName).toBe('STRONG')
+  expect(word?.parentElement).toHaveTextContent('“Com manga…”')
   cleanup()
   await open('?q=corte+4', '?q=corte+4', found('full'))
   expect(sentence()).toBeNull()
+  expect(screen.queryByText('manga')).toBeNull()
 })
 
 it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {
@@ -232,6 +237,29 @@ it('SRCH-72 below five results stand the best sellers beside them, and no filter
   await userEvent.click(sheet.getByRole('button', { name: 'Resetar filtros' }))
   expect(await screen.findByRole('region', { name: 'Mais vendidos' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Resultados para "corte 4"' })).toHaveFocus()
+})
+
+it('SRCH-72 below a single result stand similar products first', async () => {
+  jest.mocked(listMostSold).mockResolvedValue({
+    products: [productFixture({ id: 31, name: 'Corte 31' }), productFixture({ name: 'Maminha' })],
+    count: 2,
+    currentPage: 1,
+    pages: 1,
+  })
+  await open('?q=corte+37')
+  const similar = await screen.findByRole('region', { name: 'Parecidos' })
+  const shown = within(similar).getAllByRole('heading', { level: 3 })
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Corte 1',
+    'Corte 2',
+    'Corte 3',
+    'Corte 4',
+    'Corte 5',
+  ])
+  expect(screen.getByRole('region', { name: 'Mais vendidos' })).toBeVisible()
+  cleanup()
+  await open('?q=corte+4')
+  expect(screen.queryByRole('region', { name: 'Parecidos' })).toBeNull()
 })
 
 it('SRCH-17 an offer that cannot be loaded is left out', async () => {

@@ -44,7 +44,7 @@ it.each([
   ['/minha-conta/informacoes', 'Entre para ver os seus dados.'],
   ['/blend/calculadora/new/', 'Entre para montar o seu blend.'],
   ['/checkout/', 'Entre para continuar a sua compra.'],
-  ['/produtos/picanha-bovina', 'Entre para avisarmos quando o produto voltar.'],
+  ['/produtos/picanha-bovina', 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
   ['/minha-contabilidade', null],
   ['/carrinho', null],
   [null, null],

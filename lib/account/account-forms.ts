@@ -93,7 +93,7 @@ const REASONS: [page: RegExp, reason: string][] = [
   [/^\/blend\/meus-blends\b/, 'Entre para ver os seus blends.'],
   [/^\/blend\/calculadora\b/, 'Entre para montar o seu blend.'],
   [/^\/checkout\b/, 'Entre para continuar a sua compra.'],
-  [/^\/produtos\//, 'Entre para avisarmos quando o produto voltar.'],
+  [/^\/produtos\//, 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
 ]
 
 /** Null where nothing was asked for. */

@@ -1,5 +1,5 @@
-import { searchRequests, toProduct } from './search-requests'
-import { shelf } from './search-service.fixture'
+import { descriptionPieces, searchRequests, spelledState, toProduct } from './search-requests'
+import { answerQueries, shelf } from './search-service.fixture'
 import { readSearchState } from './search-state'
 
 const requests = (address: string) =>
@@ -75,4 +75,24 @@ it('API-80 converts a hit to a product for the cards', () => {
     metaTags: [],
   })
   expect(product).not.toHaveProperty('objectID')
+})
+
+it('SRCH-20 spells a filter as the catalogue does, and once', () => {
+  const state = readSearchState(new URLSearchParams('corte=iscas&corte=Iscas&manufacturer=norte'))
+  const response = answerQueries(searchRequests(readSearchState({ corte: 'Iscas' })))
+  expect(spelledState(state, response)).toEqual({
+    ...state,
+    cuts: ['Iscas'],
+    manufacturers: ['norte'],
+  })
+})
+
+it('SRCH-75 reads the found words of a description, and none where it has none', () => {
+  const [hit] = shelf
+  if (!hit) throw new Error('the shelf is empty')
+  const found = (matchLevel: 'none' | 'full', value: string) =>
+    descriptionPieces({ ...hit, _snippetResult: { description: { value, matchLevel } } })
+  expect(found('full', 'Com **manga** e sal')).toEqual(['Com ', 'manga', ' e sal'])
+  expect(found('none', 'Com sal')).toEqual([])
+  expect(descriptionPieces(hit)).toEqual([])
 })

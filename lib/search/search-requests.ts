@@ -33,7 +33,7 @@ export const HIT_ATTRIBUTES = [
 ] as const satisfies (keyof WireProductHit)[]
 
 export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]> &
-  Pick<WireSearchAnswer['hits'][number], '_highlightResult'>
+  Pick<WireSearchAnswer['hits'][number], '_highlightResult' | '_snippetResult'>
 
 /** Attributes that a shopper knows a product by; the search marks the found words in them. */
 const MARKED_ATTRIBUTES = [
@@ -54,8 +54,17 @@ export function isInDescriptions(hits: readonly SearchHit[]): boolean {
   })
 }
 
+/** Around the found words, which are no HTML. */
+const MARK = '**'
+
+/** The found part of a description, in pieces: each second one is a found word. */
+export function descriptionPieces({ _snippetResult }: SearchHit): string[] {
+  const { matchLevel = 'none', value = '' } = _snippetResult?.description ?? {}
+  return matchLevel === 'none' ? [] : value.split(MARK)
+}
+
 export function toProduct(hit: SearchHit): Product {
-  const { objectID, _highlightResult, images, ...shown } = hit
+  const { objectID, _highlightResult, _snippetResult, images, ...shown } = hit
   return {
     ...camelize({ ...shown, images: images.slice(0, 1) }),
     options: [],
@@ -76,6 +85,9 @@ export interface HostedQuery {
 /** Parameters of every query of the page. */
 export const hitParameters = {
   attributesToHighlight: MARKED_ATTRIBUTES,
+  attributesToSnippet: ['description:14'],
+  highlightPreTag: MARK,
+  highlightPostTag: MARK,
   attributesToRetrieve: [...HIT_ATTRIBUTES] as string[],
   hitsPerPage: 12,
 }
@@ -146,4 +158,20 @@ export function emptyResponse(requests: HostedQuery[]): SearchResponse {
     facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
     unanswered: true,
   }))
+}
+
+/** The search with its filters spelt as in the catalogue: the search service ignores case. */
+export function spelledState(state: SearchState, response: SearchResponse): SearchState {
+  const spelled = (facet: string, chosen: readonly string[]) => {
+    const names = response.flatMap(({ facets }) => Object.keys(facets?.[facet] ?? {}))
+    const nameOf = (value: string) =>
+      names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value
+    return [...new Set(chosen.map((value) => (names.includes(value) ? value : nameOf(value))))]
+  }
+  return {
+    ...state,
+    cuts: spelled(CUT, state.cuts),
+    manufacturers: spelled(MANUFACTURER, state.manufacturers),
+    cooking: spelled(COOKING, state.cooking),
+  }
 }

@@ -32,3 +32,22 @@ it.each([
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })
+
+it.each([
+  [4, true],
+  [5, false],
+])('SRCH-75 marks the found words for the page of %i hits: %s', async (nbHits, isMarked) => {
+  asked.mockImplementation(async (_, queries) => {
+    const flat = queries.map(({ indexName, params }) => ({ indexName, ...params }))
+    const { results } = answerCall(JSON.stringify({ requests: flat }))
+    const marks = { _highlightResult: {}, _snippetResult: {} }
+    return results.map(({ hits, ...result }) => ({
+      ...result,
+      nbHits,
+      hits: hits.map((hit) => ({ ...hit, ...marks })),
+    }))
+  })
+  const [response] = await searchOnServer(readSearchState({ q: 'corte' }))
+  expect('_highlightResult' in (response?.hits[0] ?? {})).toBe(isMarked)
+  expect('_snippetResult' in (response?.hits[0] ?? {})).toBe(isMarked)
+})

@@ -1,8 +1,15 @@
 import 'server-only'
+import type { Product } from '../api/types'
 import { serverEnv } from '../env/server'
 import { searchAnswersSchema } from '../shared/contract/search'
+import { ENOUGH_HITS, findSimilar } from './offers'
 import { querySearch } from './query-search'
-import { emptyResponse, type SearchResponse, searchRequests } from './search-requests'
+import {
+  emptyResponse,
+  type HostedQuery,
+  type SearchResponse,
+  searchRequests,
+} from './search-requests'
 import type { SearchState } from './search-state'
 
 /**
@@ -10,11 +17,29 @@ import type { SearchState } from './search-state'
  * s. Never throws.
  */
 export async function searchOnServer(state: SearchState): Promise<SearchResponse> {
-  const requests = searchRequests(state)
+  return await runOnServer(searchRequests(state))
+}
+
+/** Products like the one at an address, with the same limits. */
+export async function similarOnServer(slug: string): Promise<Product[]> {
+  return await findSimilar(slug, async (requests) => ({
+    results: await runOnServer(requests),
+  }))
+}
+
+async function runOnServer(requests: HostedQuery[]): Promise<SearchResponse> {
   try {
-    return searchAnswersSchema.parse(await querySearch(serverEnv.salesApiUrl, requests))
+    const results = await querySearch(serverEnv.salesApiUrl, requests)
+    return searchAnswersSchema.parse(results).map(withoutUnusedMarks)
   } catch (error) {
     console.error('search: no answer,', error instanceof Error ? error.name : error)
     return emptyResponse(requests)
   }
+}
+
+/** Drops the marks of the found words, which only few hits show, from the page. */
+function withoutUnusedMarks(result: SearchResponse[number]): SearchResponse[number] {
+  if (result.nbHits < ENOUGH_HITS) return result
+  const hits = result.hits.map(({ _highlightResult, _snippetResult, ...hit }) => hit)
+  return { ...result, hits }
 }

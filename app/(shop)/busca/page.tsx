@@ -5,8 +5,9 @@ import { SearchScreen } from '@/components/search/search-screen'
 import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { AddingNeedsScript } from '@/components/ui/needs-script'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
-import { ENOUGH_HITS, type Offers, toOffers } from '@/lib/search/offers'
-import { searchOnServer } from '@/lib/search/search-server'
+import { ENOUGH_HITS, type Offers, onlySlug, toOffers } from '@/lib/search/offers'
+import { spelledState } from '@/lib/search/search-requests'
+import { searchOnServer, similarOnServer } from '@/lib/search/search-server'
 import { readSearchState, searchHref, searchTitle } from '@/lib/search/search-state'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -21,10 +22,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const state = readSearchState(await searchParams)
   const answer = await searchOnServer(state)
+  const spelled = spelledState(state, answer)
+  if (searchHref(spelled) !== searchHref(state)) redirect(searchHref(spelled))
   const { nbPages = 0 } = answer[0] ?? {}
   if (nbPages > 0 && state.page > nbPages) redirect(searchHref({ ...state, page: nbPages }))
-  const [{ nbHits = ENOUGH_HITS, unanswered = false } = {}] = answer
-  const offers = nbHits < ENOUGH_HITS && !unanswered ? await readOffers() : null
+  const [{ nbHits = ENOUGH_HITS, unanswered = false, hits = [] } = {}] = answer
+  const offers = nbHits < ENOUGH_HITS && !unanswered ? await readOffers(onlySlug(hits)) : null
   return (
     <div className="page-width py-4 md:py-6">
       <h1 className="font-sans font-semibold text-muted text-sm">RESULTADOS DA PESQUISA</h1>
@@ -36,8 +39,12 @@ export default async function SearchPage({ searchParams }: Props) {
   )
 }
 
-async function readOffers(): Promise<Offers> {
-  const [departments, mostSold] = await Promise.all([readDepartments(), readMostSold()])
+async function readOffers(slug: string): Promise<Offers> {
+  const [departments, mostSold, similar] = await Promise.all([
+    readDepartments(),
+    readMostSold(),
+    similarOnServer(slug),
+  ])
   const products = mostSold?.products.map(cardProduct) ?? []
-  return toOffers(departments.status === 'found' ? departments.value : [], products)
+  return toOffers(departments.status === 'found' ? departments.value : [], products, slug, similar)
 }

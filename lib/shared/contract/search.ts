@@ -62,7 +62,11 @@ const markedFields = <T extends z.ZodType>(text: T) => {
 
 const highlightedSchema = markedFields(highlightSchema)
 
-const snippetsSchema = markedFields(highlightSchema.omit({ matchedWords: true }))
+const snippetSchema = highlightSchema.omit({ matchedWords: true })
+
+const snippetsSchema = markedFields(snippetSchema).extend({
+  description: snippetSchema.optional().meta({ description: 'Only if named in the request' }),
+})
 
 const MOST_ENTRIES = 1000
 

@@ -137,7 +137,8 @@ it('SRCH-12 fills a hosted index with the records, settings and synonyms of this
   })
   expect(index?.settings).toMatchObject({
     attributesForFaceting: expect.arrayContaining(['manufacturer', 'cuts', 'shown_price']),
-    unretrievableAttributes: ['departments', 'description', 'sales_volume'],
+    unretrievableAttributes: ['departments', 'sales_volume'],
+    attributesToRetrieve: ['*', '-description'],
     ignorePlurals: expect.arrayContaining(['pt-br']),
     minWordSizefor2Typos: 8,
   })

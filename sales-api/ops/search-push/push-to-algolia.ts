@@ -17,7 +17,8 @@ const algoliaSettings: IndexSettings = {
   ],
   attributesForFaceting: [...FACETS, ...NUMBERS],
   customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
-  unretrievableAttributes: ['departments', 'description', 'sales_volume'],
+  unretrievableAttributes: ['departments', 'sales_volume'],
+  attributesToRetrieve: ['*', '-description'],
   attributesToHighlight: [
     'name',
     'manufacturer',

@@ -4,6 +4,7 @@ import type {
   WireProductHit,
   WireSearchResult,
 } from '@/lib/shared/contract/search'
+import type { SearchDocument } from './documents'
 import { type Highlighting, highlight, mapTexts } from './highlight'
 import { listOf } from './params'
 import type { Found } from './product-index'
@@ -16,7 +17,7 @@ type SearchHit = WireSearchResult['hits'][number]
 export function createHitPresenter(
   { query, typos }: Found,
   params: SearchParams,
-): (hit: WireProductHit) => SearchHit {
+): (document: Pick<SearchDocument, 'hit' | 'description'>) => SearchHit {
   const highlighting: Highlighting = {
     before: params.highlightPreTag ?? '<em>',
     after: params.highlightPostTag ?? '</em>',
@@ -28,19 +29,24 @@ export function createHitPresenter(
   const snippets = snippetLengths(listOf(params.attributesToSnippet))
   const select = createSelection(listOf(params.attributesToRetrieve ?? '*'))
   const ellipsis = params.snippetEllipsisText ?? '…'
+  const snippet = (text: string, name: string) => {
+    const { value } = mark(text)
+    const found = value.indexOf(highlighting.before)
+    const first = found < 0 ? 0 : wordsIn(value.slice(0, found)).length - 1
+    return withoutWords(mark(shorten(text, first, wordsFor(snippets, name), ellipsis)))
+  }
 
-  return (hit) => ({
+  return ({ hit, description }) => ({
     ...select(hit),
     objectID: hit.objectID,
     ...(highlighted.size > 0 && {
       _highlightResult: mapTexts(hit, (name) => isNamed(highlighted, name), mark),
     }),
     ...(snippets.size > 0 && {
-      _snippetResult: mapTexts(
-        hit,
-        (name) => isNamed(snippets, name),
-        (text, name) => withoutWords(mark(shorten(text, wordsFor(snippets, name), ellipsis))),
-      ),
+      _snippetResult: {
+        ...mapTexts(hit, (name) => isNamed(snippets, name), snippet),
+        ...(snippets.has('description') && { description: snippet(description, 'description') }),
+      },
     }),
   })
 }
@@ -60,9 +66,16 @@ function wordsFor(lengths: Map<string, number>, name: string): number {
   return lengths.get(name) ?? lengths.get(parent) ?? lengths.get('*') ?? USUAL_SNIPPET_WORDS
 }
 
-function shorten(text: string, most: number, ellipsis: string): string {
-  const words = text.split(/\s+/)
-  return words.length > most ? words.slice(0, most).join(' ') + ellipsis : text
+/** At most `most` words of a text, around the word at `first`. */
+function shorten(text: string, first: number, most: number, ellipsis: string): string {
+  const words = wordsIn(text)
+  const from = Math.max(0, Math.min(first - Math.floor(most / 2), words.length - most))
+  const shown = words.slice(from, from + most).join(' ')
+  return `${from > 0 ? ellipsis : ''}${shown}${from + most < words.length ? ellipsis : ''}`
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/)
 }
 
 function withoutWords({ value, matchLevel }: WireHighlight) {

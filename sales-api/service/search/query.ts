@@ -3,7 +3,7 @@ import { FIELDS, FIELDS_OF_ATTRIBUTE, type Field } from './documents'
 import { listOf } from './params'
 import regional from './regional-names.json' with { type: 'json' }
 import data from './synonyms.json' with { type: 'json' }
-import { contentWords, joined, negatedNoun, stem, wordsOfWeights } from './words'
+import { contentWords, joined, negatedNoun, stem, wordsOfQuantities } from './words'
 
 /** What a cut is called in some regions, the cut that the shop sells under it, and the source. */
 const regionalNames: { name: string; cut: string; source: string }[] = regional.names
@@ -98,7 +98,7 @@ export interface Query {
   words: string[]
   /** Words that count only as part of a pair; never all of them. */
   generic: boolean[]
-  /** Words of a weight beside other words: a product with them scores more, no other is hidden. */
+  /** Words of a quantity beside others: a product with them scores more, no other is hidden. */
   optional: boolean[]
   terms: QueryTerm[]
   /** Negated terms, such as 'osso' of 'sem osso'. */
@@ -111,9 +111,9 @@ const NONE: ReadonlySet<string> = new Set()
 export function parseQuery(text: string, reading = USUAL_READING): Query {
   const typed = text.slice(0, LONGEST_QUERY)
   const words = contentWords(typed).slice(0, MOST_WORDS)
-  const weights = wordsOfWeights(typed)
-  const isWanted = words.some((word) => !weights.has(word))
-  const optional = words.map((word) => isWanted && weights.has(word))
+  const quantities = wordsOfQuantities(typed)
+  const isWanted = words.some((word) => !quantities.has(word))
+  const optional = words.map((word) => isWanted && quantities.has(word))
   const singles = words.map((_, start) => toTerm(words, start, 1, reading))
   const pairs = words
     .slice(1)

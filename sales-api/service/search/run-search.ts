@@ -124,9 +124,7 @@ function runSearch(
   return {
     index: SEARCH_INDEXES[order],
     query: params.query ?? '',
-    hits: at(docs.slice(window.from, window.from + window.length)).map(({ hit }) =>
-      presentHit(hit),
-    ),
+    hits: at(docs.slice(window.from, window.from + window.length)).map(presentHit),
     nbHits: docs.length,
     page: window.page,
     nbPages: window.length > 0 ? Math.ceil(docs.length / window.length) : 0,

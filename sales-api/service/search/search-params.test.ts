@@ -160,6 +160,18 @@ describe('returned part', () => {
     })
     expect(answer({ query: 'costela' }).hits[0]?._snippetResult).toBeUndefined()
   })
+
+  it('API-90 SRCH-75 with a snippet of the description around the found word', () => {
+    const snippetOf = (attributesToSnippet: string[]) =>
+      answer({ query: 'prato', attributesToSnippet }).hits[0]?._snippetResult
+    expect(snippetOf(['description:2'])).toEqual({
+      description: { value: '…ao <em>prato</em>.', matchLevel: 'full' },
+    })
+    expect(snippetOf(['description'])).toEqual({
+      description: { value: 'Do peito ao <em>prato</em>.', matchLevel: 'full' },
+    })
+    expect(snippetOf(['name'])).not.toHaveProperty('description')
+  })
 })
 
 it('API-90 counts prices on request, with their statistics', () => {

@@ -57,10 +57,17 @@ const STOP_WORDS = new Set(
 
 const WEIGHTS = /(\d+([.,]\d+)?|meio)\s*(kg|gr?|gramas?|(qu|k)ilos?)(?!\p{L})/gu
 
-/** Folded words of the weights in a text: '1,5 kg' has '1', '5' and 'kg'. */
-export function wordsOfWeights(text: string): Set<string> {
-  const weights = [...foldAccents(text).matchAll(WEIGHTS)]
-  return new Set(weights.flatMap(([weight]) => wordsOf(weight).map(({ folded }) => folded)))
+/** How many pieces, before the first word of a search. */
+const COUNT =
+  /^\s*(\d+|dois|duas|tres)\s*(x|uns?|unidades?|pecas?|pacotes?|bandejas?|caixas?)?\s(?=.*\p{L})/u
+
+/**
+ * Folded words of the quantities in a search: '1,5 kg' has '1', '5' and 'kg', '2 picanhas' has '2'.
+ */
+export function wordsOfQuantities(text: string): Set<string> {
+  const folded = foldAccents(text)
+  const quantities = [...(folded.match(WEIGHTS) ?? []), folded.match(COUNT)?.[0] ?? '']
+  return new Set(quantities.flatMap((one) => wordsOf(one).map((word) => word.folded)))
 }
 
 const ARTICLES = new Set(['a', 'as', 'o', 'os', 'um', 'uma'])

@@ -59,7 +59,13 @@ it.each([
   ['3 kg de carvão', 'Carvão Vegetal 3 Kg'],
   ['feijoada 1,5 kg', 'Feijoada Congelada 1,5 Kg'],
   ['sal grosso 2 kg', 'Sal Grosso 2 Kg'],
-])('SRCH-23 finds what is wanted beside its weight: %s', async (query, name) => {
+  ['2 picanhas', 'Picanha Bovina'],
+  ['3 maminhas', 'Maminha Bovina'],
+  ['duas fraldinhas', 'Fraldinha Bovina'],
+  ['4x picanha', 'Picanha Bovina'],
+  ['2 peças de alcatra', 'Alcatra em Bifes'],
+  ['3 kg de picanha', 'Picanha Bovina'],
+])('SRCH-23 finds what is wanted beside its quantity: %s', async (query, name) => {
   expect(await firstNames(query)).toEqual([name])
 })
 
@@ -74,10 +80,11 @@ it.each([
   'camarão',
   'tilápia',
   'carne',
-])('SRCH-23 a weight beside a word finds what the word finds: %s', async (word) => {
+])('SRCH-23 a quantity beside a word finds what the word finds: %s', async (word) => {
   const index = indexOf(await readSeedDocuments())
   const found = (query: string) => index.find(query).docs.sort((a, b) => a - b)
-  for (const query of [`1 kg de ${word}`, `${word} 2,5 kg`, `500g de ${word}`]) {
+  const weights = [`1 kg de ${word}`, `${word} 2,5 kg`, `500g de ${word}`]
+  for (const query of [...weights, `2 ${word}`, `três pacotes de ${word}`]) {
     expect([query, found(query)]).toEqual([query, found(word)])
   }
 })

@@ -56,7 +56,7 @@ export default async function ProductPage({ params }: Props) {
     readRelatedTo(product),
   ])
   const instead = product.inStock ? [] : await readInstead(product, siblings)
-  const shown = [product, ...(boughtTogether ?? [])]
+  const shown = [product, ...instead, ...(boughtTogether ?? [])]
   const offers = promotions && withoutShown(promotions.products, shown)
   return (
     <div key={slug} className="page-width pt-2">
