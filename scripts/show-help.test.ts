@@ -7,7 +7,7 @@ import { steps } from './test/steps.mjs'
 
 /** npm script and its file; `format` is Biome itself. */
 const scripts = Object.entries(packageJson.scripts).flatMap(([name, command]) => {
-  const [, file] = /^(?:exec )?node (\S+\.mjs)$/.exec(command) ?? []
+  const [, file] = /^(?:exec )?node --import \S+ (\S+\.mjs)$/.exec(command) ?? []
   return file ? [{ name, file }] : []
 })
 

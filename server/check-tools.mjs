@@ -1,4 +1,5 @@
 // Every script imports this module first. Reports an old Node or a missing install in one line.
+// npm scripts preload it, since Node links all static imports before it runs the first.
 import { existsSync } from 'node:fs'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

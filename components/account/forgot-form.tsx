@@ -26,7 +26,7 @@ export function ForgotForm() {
   })
 
   const send = async ({ email }: { email: string }) => {
-    await withCaptcha((captcha) => requestReset(email, captcha))
+    await withCaptcha((captcha) => requestReset({ email }, captcha))
     setSentTo(email)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, forgotErrors)

@@ -71,6 +71,22 @@ it.each([204, 404, 405, null])(
   },
 )
 
+it('ORD-44 the link that attaches guest orders says so, and the login leads on to the list', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({}))
+  const destination = '/minha-conta/pedidos'
+  render(<ResetForm token="t" email="rui@example.com" destination={destination} />)
+  expect(screen.getByText(/os pedidos feitos sem conta aparecem em Meus pedidos/)).toBeVisible()
+  await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')
+  await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue-9-mar')
+  await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))
+  await waitFor(() =>
+    expect(openPageInstead).toHaveBeenCalledWith(
+      expect.anything(),
+      `/login/?destino=${encodeURIComponent(destination)}`,
+    ),
+  )
+})
+
 it('AUTH-85 the form shows the lifetime of the link', () => {
   render(<ResetForm token="t" email="ana@example.com" />)
   expect(screen.getByText(/^O link do e-mail vale por 15 minutos/)).toBeVisible()

@@ -9,8 +9,10 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
 import { resetErrors, resetFormSchema } from '@/lib/account/account-forms'
+import { safeDestination } from '@/lib/account/destination'
 import { setFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
+import { loginPath } from '@/lib/account/login-path'
 import { recordResetEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { callFailure } from '@/lib/api/use-call'
@@ -32,16 +34,25 @@ export function ResetScreen() {
   }, [isOwn, token, router])
 
   if (!isOwn || !token) return <PageLoader />
-  return <ResetLink token={token} email={query.get('email') ?? ''} />
+  return (
+    <ResetLink
+      token={token}
+      email={query.get('email') ?? ''}
+      destination={safeDestination(query.get('destino'), location.origin)}
+    />
+  )
 }
 
 interface ResetProps {
   token: string
   email: string
+  /** Page after the next login; that of the orders for a link that attaches guest orders. */
+  destination?: string
 }
 
 /** The form, or the way to a new link once this one is used or expired. */
-function ResetLink({ token, email }: ResetProps) {
+function ResetLink(props: ResetProps) {
+  const { token } = props
   const [isOver, setOver] = useState<boolean>()
   useEffect(() => {
     let isLeft = false
@@ -51,7 +62,7 @@ function ResetLink({ token, email }: ResetProps) {
     }
   }, [token])
   if (isOver === undefined) return <PageLoader />
-  if (!isOver) return <ResetForm token={token} email={email} />
+  if (!isOver) return <ResetForm {...props} />
   return (
     <div className="space-y-4 rounded-lg border border-line bg-white p-5">
       <AlertBox texts={['Este link já foi usado ou expirou.']} />
@@ -65,7 +76,7 @@ function ResetLink({ token, email }: ResetProps) {
 
 const LINK_LIFE = `O link do e-mail vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`
 
-export function ResetForm({ token, email }: ResetProps) {
+export function ResetForm({ token, email, destination = '/' }: ResetProps) {
   const router = useRouter()
   const [isLinkRefused, setLinkRefused] = useState(false)
   const form = useForm({
@@ -80,7 +91,7 @@ export function ResetForm({ token, email }: ResetProps) {
     logOut()
     setFlash('Entre usando a sua nova senha')
     recordResetEmail(email)
-    openPageInstead(router, '/login/')
+    openPageInstead(router, destination === '/' ? '/login/' : loginPath(destination))
   }
   const explain = (error: unknown) => {
     const { base, email: address } = callFailure(error).fields
@@ -94,6 +105,12 @@ export function ResetForm({ token, email }: ResetProps) {
       onSubmit={submit}
       className="space-y-4 rounded-lg border border-line bg-white p-5"
     >
+      {destination === '/minha-conta/pedidos' ? (
+        <p>
+          Assim você confirma o seu e-mail. Depois de entrar com a nova senha, os pedidos feitos sem
+          conta aparecem em Meus pedidos.
+        </p>
+      ) : null}
       <p className="text-muted">{LINK_LIFE}</p>
       <AlertBox texts={texts} onDismiss={dismiss} />
       <FormProvider {...form}>

@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
-import { lineFixture } from '@/lib/cart/cart.fixture'
-import { paymentFixture } from '@/lib/orders/orders.fixture'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
+import { paymentFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { Confirmation } from './confirmation'
 import { followLink, inTime, stubOrder } from './confirmation.fixture'
 
@@ -55,6 +57,32 @@ it('CONF-11 a later visit shows that the order was canceled, and what happens to
   expect(container).not.toHaveTextContent(/relaxar|Chega|Reservamos|análise|Total|peso exato/)
   expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})
+
+it('ORD-45 the confirmation of an order that was canceled since copies it by its signed link', async () => {
+  stubOrder({ number: 'R48', lineItems: [lineFixture({ quantity: 1900 })], ...inTime() })
+  const { unmount } = render(<Confirmation number="R48" />)
+  await followLink()
+  expect(screen.queryByRole('button', { name: /^Pedir de novo/ })).toBeNull()
+  unmount()
+  getQueryClient().clear()
+  const current = orderFixture({ number: 'R2', token: 'h' })
+  const fetch = stubCalls({
+    '/copy': () => ({ body: { ...current, lineItems: [], skippedLineItems: [] } }),
+    '/v2/trackers/': () => ({
+      body: { orderNumber: 'R48', fulfillmentState: 'canceled', visitState: null },
+    }),
+    '/orders': () => ({ body: current }),
+  })
+  await act(() => cart.restart())
+  render(<Confirmation number="R48" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir de novo #R48' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText('Picanha Bovina: 0 Kg de 1,9 Kg')).toBeVisible()
+  const copies = fetch.mock.calls.filter(([url]) => String(url).includes('/copy'))
+  expect(copies.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+    { from: 'R48', tracker_token: expect.stringMatching(/./) },
+  ])
 })
 
 /** Confirms an order, then opens its page in another tab, where the tracker responds. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck, CircleX, Mail } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
@@ -14,8 +15,12 @@ import { cart } from '@/lib/cart/cart'
 import { type ConfirmedOrder, useConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { shownOrderNumber } from '@/lib/checkout/placed-order'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
+import type { CopySource } from '@/lib/orders/copy-order'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { ConfirmedDetails, ConfirmedPromise, isCalledOff, moneyTextOf } from './confirmed-order'
+
+/** Loaded on first render: few visitors come back to a canceled order. */
+const CopyOrder = dynamic(() => import('@/components/orders/copy-order').then((m) => m.CopyOrder))
 
 /**
  * Whether the order is paid with an online card.
@@ -42,6 +47,7 @@ export function Confirmation({ number }: { number: string | null }) {
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
   const isOff = ended !== null
+  const copied = order?.status === 'cancelado' ? copySource(order) : null
   const isUnsure = !isHydrated || isChecking
 
   useEffect(() => cart.forgetFinished(), [])
@@ -100,7 +106,11 @@ export function Confirmation({ number }: { number: string | null }) {
           </div>
         ) : null}
         <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
-          <ButtonLink href="/" variant={isAvailable && !isOff ? 'secondary' : 'primary'}>
+          {copied ? <CopyOrder order={copied} label="Pedir de novo" variant="primary" /> : null}
+          <ButtonLink
+            href="/"
+            variant={(isAvailable && !isOff) || copied ? 'secondary' : 'primary'}
+          >
             Fazer Novo Pedido
           </ButtonLink>
           {isAvailable ? null : <OtherWays number={shown} />}
@@ -117,6 +127,10 @@ export function Confirmation({ number }: { number: string | null }) {
       </div>
     </div>
   )
+}
+
+function copySource({ number, trackerToken, lines }: ConfirmedOrder): CopySource | null {
+  return lines ? { number, link: trackerToken, lineItems: lines } : null
 }
 
 interface StateIconProps {

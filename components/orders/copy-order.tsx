@@ -3,12 +3,11 @@
 import { useEffect, useId, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button'
-import type { Order } from '@/lib/api/types'
 import { takeFocus } from '@/lib/browser/focus'
-import { type Copying, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
+import { type Copying, type CopySource, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
 
 interface CopyOrderProps {
-  order: Order
+  order: CopySource
   label: string
   variant?: ButtonVariant
 }

@@ -59,7 +59,7 @@ interface GuestOrdersProps {
 /** A password reset by mail proves the e-mail, so that the API attaches the guest orders. */
 function GuestOrders({ email, placed }: GuestOrdersProps) {
   const mail = useCall(async (to: string) => {
-    await withCaptcha((captcha) => requestReset(to, captcha))
+    await withCaptcha((captcha) => requestReset({ email: to, for_orders: true }, captcha))
     return to
   })
   return (
@@ -71,8 +71,8 @@ function GuestOrders({ email, placed }: GuestOrdersProps) {
       <AlertBox texts={mail.texts} onDismiss={mail.reset} />
       {mail.result ? (
         <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere">
-          Escrevemos para <strong>{mail.result}</strong>. Escolha a senha de novo pelo link, que
-          vale por {RESET_LINK_MINUTES} minutos, e entre com ela.
+          Escrevemos para <strong>{mail.result}</strong>. Pelo link do e-mail, que vale por{' '}
+          {RESET_LINK_MINUTES} minutos, escolha a senha de novo e entre com ela.
         </p>
       ) : email ? (
         <Button
@@ -81,7 +81,9 @@ function GuestOrders({ email, placed }: GuestOrdersProps) {
           loading={mail.isPending}
           onClick={() => mail.run(email)}
         >
-          Enviar o link para o meu e-mail
+          <span>
+            Enviar o link para o meu <span className="whitespace-nowrap">e-mail</span>
+          </span>
         </Button>
       ) : null}
     </div>

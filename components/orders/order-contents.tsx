@@ -1,6 +1,11 @@
 import { ProductRow } from '@/components/ui/product-row'
 import type { Order } from '@/lib/api/types'
-import type { ConfirmedItem } from '@/lib/checkout/confirmed-order'
+import {
+  type ConfirmedItem,
+  type ConfirmedOrder,
+  readConfirmedOrder,
+  useNamedItems,
+} from '@/lib/checkout/confirmed-order'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -116,5 +121,26 @@ export function PrintedSeller() {
         {identity.phone}&nbsp;· {identity.email}
       </span>
     </p>
+  )
+}
+
+/** Items of a sales API whose tracker has none, shown only in the tab that placed the order. */
+export function OwnItems({ number }: { number: string }) {
+  const order = readConfirmedOrder(number)
+  return order ? <OwnItemList order={order} /> : null
+}
+
+function OwnItemList({ order }: { order: ConfirmedOrder }) {
+  const items = useNamedItems(order)
+  return (
+    <section
+      aria-labelledby="itens-do-pedido"
+      className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
+        Itens
+      </h2>
+      <ItemList items={items} />
+    </section>
   )
 }

@@ -167,6 +167,27 @@ it('TRK-13 a canceled order shows its status and no tracker', async () => {
   expect(screen.queryByRole('region', { name: /^Acompanhamento/ })).toBeNull()
 })
 
+it('TRK-68 ORD-14 a canceled order shows when it was canceled and when it was placed, and no delivery to come', async () => {
+  const order = pastOrderFixture({ state: 'canceled', fulfillmentState: 'canceled' })
+  const states = { fulfillmentState: 'canceled', visitState: null }
+  stubCalls({
+    '/tracker': () => ({
+      body: {
+        orderNumber: order.number,
+        ...states,
+        events: [{ ...states, at: '2026-05-10T18:40:00-03:00' }],
+      },
+    }),
+    '/api/v1/orders/': () => ({ body: order }),
+  })
+  act(logInFixture)
+  render(<OrderDetail number={order.number} />)
+  expect(await screen.findByText('Cancelado dom, 10 mai, às 18:40')).toBeVisible()
+  expect(screen.getByText(/^Feito em/)).toHaveTextContent('Feito em 10 de maio de 2026, 14:05')
+  expect(part('Entrega cancelada').getByText('8h–13h, seg, 11 mai')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Entrega' })).toBeNull()
+})
+
 it.each<[string, Partial<Order>, { hasBar: boolean }]>([
   ['recebido', { fulfillmentState: 'pending', deliveryState: null }, { hasBar: true }],
   ['preparando', { fulfillmentState: 'packaging', deliveryState: null }, { hasBar: true }],

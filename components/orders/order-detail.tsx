@@ -17,7 +17,7 @@ import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { isPickup } from '@/lib/orders/arrival'
 import { orderAmounts } from '@/lib/orders/order-amounts'
-import { orderStatus } from '@/lib/orders/order-status'
+import { canceledText, orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDateAndTime } from '@/lib/shared/format-date'
@@ -46,10 +46,10 @@ export function OrderDetail({ number }: { number: string }) {
 }
 
 function Detail({ order, userId }: { order: Order; userId: number | null }) {
-  // Reads the cache alone: the tracker below sends the requests.
-  const tracked = { ...trackerQuery(order.number, userId), enabled: false }
-  const { data: tracker } = useQuery(tracked, getQueryClient())
   const status = orderStatus(order)
+  // Reads the cache alone while the tracker below sends the requests.
+  const tracked = { ...trackerQuery(order.number, userId), enabled: status === 'cancelado' }
+  const { data: tracker } = useQuery(tracked, getQueryClient())
   const isOver = status === 'entregue' || status === 'cancelado'
   return (
     <div className="space-y-8 print:space-y-4">
@@ -59,11 +59,17 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
           <StatusLabel status={status} />
           {order.completedAt ? (
-            <time dateTime={order.completedAt}>{formatDateAndTime(order.completedAt)}</time>
+            <time dateTime={order.completedAt}>
+              {status === 'cancelado' ? 'Feito em ' : null}
+              {formatDateAndTime(order.completedAt)}
+            </time>
           ) : null}
         </p>
         {status === 'cancelado' ? (
-          <p className="mt-3">{canceledMoneyText(order.canceledMoney)}</p>
+          <div className="mt-3">
+            <p className="min-h-6 font-semibold">{canceledText(tracker?.events)}</p>
+            <p>{canceledMoneyText(order.canceledMoney)}</p>
+          </div>
         ) : null}
         <div className="mt-4 flex flex-wrap gap-3">
           <CopyOrder

@@ -25,6 +25,7 @@ interface OrderFactsProps {
 export function OrderFacts({ order, pixDue }: OrderFactsProps) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate
+  const isCanceled = order.state === 'canceled'
   return (
     <div className="grid gap-3 md:grid-cols-3 md:gap-6 print:grid-cols-3 print:gap-3">
       <Fact title="Endereço">
@@ -36,14 +37,14 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
             payment={payment}
             owed={owedLater(order, payment, pixDue)}
             held={heldOnCard(order)}
-            isCanceled={order.state === 'canceled'}
+            isCanceled={isCanceled}
             isFree={isVoid(payment) && !order.canceledMoney?.amount}
           />
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
       </Fact>
-      <Fact title="Entrega">
+      <Fact title={isCanceled ? 'Entrega cancelada' : 'Entrega'}>
         {rate ? (
           <>
             <p>{rate.name}</p>
@@ -51,7 +52,7 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
               {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)},{' '}
               {formatDay(rate.deliveryWindowStart)}
             </p>
-            <IfMissingText choice={order.ifMissing} />
+            {isCanceled ? null : <IfMissingText choice={order.ifMissing} />}
           </>
         ) : null}
       </Fact>

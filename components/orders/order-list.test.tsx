@@ -75,8 +75,8 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
   expect(screen.queryByRole('alert')).toBeNull()
   const sent = fetch.mock.calls.filter(([url]) => String(url).includes('password_reset'))
   expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
-    { email: 'lia@example.org' },
-    { email: 'lia@example.org' },
+    { email: 'lia@example.org', for_orders: true },
+    { email: 'lia@example.org', for_orders: true },
   ])
 })
 

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
+import type { SharedTracker as SharedTrackerData } from '@/lib/api/types'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { identity } from '@/lib/shop/identity'
@@ -253,6 +256,60 @@ it.each([
   },
 )
 
+it.each([
+  ['customer', 'Você pediu o cancelamento. Você não paga nada por este pedido.'],
+  ['missing', 'A loja cancelou: faltou o que você pediu. Você não paga nada por este pedido.'],
+  ['other', 'A loja cancelou este pedido. Você não paga nada por este pedido.'],
+  [null, 'Você não paga nada por este pedido.'],
+  ['unheard', 'Você não paga nada por este pedido.'],
+])('TRK-69 an order canceled for %s says who canceled it', async (reason, words) => {
+  const canceledMoney = { kind: 'nothing', amount: 0, reason }
+  stubCalls({
+    '/v2/trackers/': () => ({ body: { ...TRACKER, fulfillmentState: 'canceled', canceledMoney } }),
+  })
+  render(<SharedTracker token="R800000001.abc" />)
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+it('ORD-45 a finished order is copied into the cart of whoever holds its link', async () => {
+  const current = orderFixture({ number: 'R1', token: 'g' })
+  const fetch = stubCalls({
+    '/copy': () => ({
+      body: {
+        ...current,
+        lineItems: [lineFixture({ quantity: 1200 })],
+        skippedLineItems: [{ variantId: 0, name: 'Blend', reason: 'blend' }],
+      },
+    }),
+    '/v2/trackers/': () => ({
+      body: {
+        ...TRACKER,
+        fulfillmentState: 'canceled',
+        summary: {
+          ...SUMMARY,
+          items: SUMMARY.items.map((item) => ({ ...item, variantId: 101 })),
+        },
+      },
+    }),
+    '/orders/R1': () => ({ body: current }),
+    '/orders': () => ({ body: current }),
+  })
+  await act(() => cart.restart())
+  render(<SharedTracker token="R800000001.abc" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir de novo #R800000001' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText(/^Blend: só quem o criou pode pedir de novo/)).toBeVisible()
+  expect(screen.getByText('Picanha Bovina: 1,2 Kg de 1,5 Kg')).toBeVisible()
+  const [[path, init]] = fetch.mock.calls.filter(([url]) => String(url).includes('/copy')) as [
+    [string, RequestInit],
+  ]
+  expect([path, JSON.parse(String(init.body))]).toEqual([
+    '/api/v1/orders/R1/copy?order_token=g',
+    { from: 'R800000001', tracker_token: 'R800000001.abc' },
+  ])
+  expect(screen.queryByRole('link', { name: 'Fazer Novo Pedido' })).toBeNull()
+})
+
 it('TRK-68 a canceled order shows when it was canceled', async () => {
   const states = { fulfillmentState: 'canceled', visitState: null }
   const events = [
@@ -304,6 +361,25 @@ it('TRK-64 TRK-67 a link that cannot be loaded now names its order, links to the
   expect(await screen.findByText('Para Ana, Pituba')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+it('TRK-67 a retry that finds the link invalid moves the focus to that heading', async () => {
+  let status = 503
+  stubCalls({ '/v2/trackers/': () => ({ status, body: {} }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  const again = await screen.findByRole('button', { name: 'Tentar agora' }, { timeout: 4_000 })
+  status = 404
+  await userEvent.click(again)
+  expect(await screen.findByRole('heading', { name: 'Link inválido' })).toHaveFocus()
+})
+
+it('TRK-70 the HTML of the page shows the order, also without JavaScript', () => {
+  const read = { tracker: { ...TRACKER, summary: SUMMARY } as SharedTrackerData, readAt: 1 }
+  document.body.innerHTML = renderToString(<SharedTracker token="R800000001.abc" read={read} />)
+  expect(screen.getByText('Para Ana, Pituba')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible()
+  expect(plain(screen.getByRole('region', { name: '2 itens' }))).toContain('R$ 162,75')
+  expect(screen.getByText('Compartilhar no WhatsApp').closest('a')).toHaveClass('invisible')
 })
 
 it('TRK-67 without JavaScript the heading names the order of the link', () => {

@@ -1,16 +1,12 @@
 'use client'
 
 import { CircleX } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { sharedTrackerQuery } from '@/lib/api/trackers'
+import { type ReadTracker, sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
-import {
-  type ConfirmedOrder,
-  readConfirmedOrder,
-  useNamedItems,
-} from '@/lib/checkout/confirmed-order'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import {
@@ -25,22 +21,37 @@ import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRows, ItemList, PrintedSeller } from './order-contents'
+import { AmountRows, OwnItems, PrintedSeller } from './order-contents'
 import { BrokenLink, ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
+
+/** Loaded on first render: few visitors come back to a finished order. */
+const CopyOrder = dynamic(() => import('./copy-order').then((m) => m.CopyOrder))
+
+interface SharedTrackerProps {
+  token: string
+  /** The tracker in the page's HTML; null when it could not be read. */
+  read?: ReadTracker | null
+}
 
 /**
  * Tracker for anyone with the signed link. Of the customer only first name and district are shown.
  */
-export function SharedTracker({ token }: { token: string }) {
-  const tracking = useTracker(sharedTrackerQuery(token), REFRESH_SECONDS)
+export function SharedTracker({ token, read = null }: SharedTrackerProps) {
+  const tracking = useTracker(sharedTrackerQuery(token, read), REFRESH_SECONDS)
   const { tracker, missing, failed, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const tryAgain = () => {
     handOver()
     refresh()
   }
-  if (missing) return <BrokenLink />
+  if (missing) {
+    return (
+      <div ref={area}>
+        <BrokenLink />
+      </div>
+    )
+  }
   if (!tracker) {
     const number = signedNumber(token)
     return (
@@ -86,7 +97,7 @@ export function SharedTracker({ token }: { token: string }) {
             </p>
             <p>{canceledMoneyText(tracker.canceledMoney)}</p>
             <TrackerActions orderNumber={orderNumber} trackerToken={null} arrival={null}>
-              <NextOrder />
+              <NextOrder tracker={tracker} token={token} />
             </TrackerActions>
           </div>
         ) : (
@@ -94,11 +105,11 @@ export function SharedTracker({ token }: { token: string }) {
             orderNumber={orderNumber}
             status={status}
             arrival={arrival}
-            tracking={tracking}
+            tracking={{ ...tracking, refresh: tryAgain }}
             trackerToken={token}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
           >
-            {tracking.over ? <NextOrder /> : null}
+            {tracking.over ? <NextOrder tracker={tracker} token={token} /> : null}
           </TrackerPanel>
         )}
       </section>
@@ -116,28 +127,20 @@ function signedNumber(token: string): string | null {
   return /^(R\d+)\./.exec(token)?.[1] ?? null
 }
 
-function NextOrder() {
-  return <ButtonLink href="/">Fazer Novo Pedido</ButtonLink>
+/** Puts the goods of the order into the visitor's cart, where the sales API copies by a link. */
+function NextOrder({ tracker, token }: { tracker: Tracker; token: string }) {
+  const lines = copiedLines(tracker.summary)
+  if (lines.length === 0) return <ButtonLink href="/">Fazer Novo Pedido</ButtonLink>
+  const source = { number: tracker.orderNumber, link: token, lineItems: lines }
+  return <CopyOrder order={source} label="Pedir de novo" variant="primary" />
 }
 
-/** Items of a sales API whose tracker has none, shown only in the tab that placed the order. */
-function OwnItems({ number }: { number: string }) {
-  const order = readConfirmedOrder(number)
-  return order ? <OwnItemList order={order} /> : null
-}
-
-function OwnItemList({ order }: { order: ConfirmedOrder }) {
-  const items = useNamedItems(order)
-  return (
-    <section
-      aria-labelledby="itens-do-pedido"
-      className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5"
-    >
-      <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
-        Itens
-      </h2>
-      <ItemList items={items} />
-    </section>
+function copiedLines(summary: Tracker['summary']) {
+  const items = summary?.items ?? []
+  return items.flatMap(({ variantId, quantity, name, unitForQuantity, inBlend }) =>
+    variantId == null || inBlend
+      ? []
+      : [{ variantId, quantity, mixId: null, variant: { name, unitForQuantity } }],
   )
 }
 
@@ -165,7 +168,7 @@ function TrackedSummary({ summary, status, isPickup }: SummaryProps) {
       <ul className="divide-y divide-line border-line border-t not-last:mb-4 not-last:border-b">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap gap-x-3 py-2">
-            <span className="grow basis-[min-content]">
+            <span className="grow basis-[min-content] large-text:basis-full">
               <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
               <span className="block text-muted text-sm">{keepUnits(weightText(item))}</span>
             </span>

@@ -10,16 +10,21 @@ interface Props {
   /** Signed link to share; null when there is none or tracking has ended. */
   trackerToken: string | null
   arrival: Arrival | null
+  /** Whether the page runs in the browser; false in its HTML and during hydration. */
+  isHydrated?: boolean
   /** Button before the contact. */
   children?: ReactNode
 }
 
-export function TrackerActions({ orderNumber, trackerToken, arrival, children }: Props) {
+export function TrackerActions(props: Props) {
+  const { orderNumber, trackerToken, arrival, isHydrated, children } = props
   return (
     <div className="print:hidden flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       {children}
       <ContactLink orderNumber={orderNumber} />
-      {trackerToken ? <ShareLink trackerToken={trackerToken} arrival={arrival} /> : null}
+      {trackerToken ? (
+        <ShareLink trackerToken={trackerToken} arrival={arrival} isHydrated={isHydrated} />
+      ) : null}
     </div>
   )
 }
@@ -42,16 +47,17 @@ export function ContactLink({ orderNumber = null }: { orderNumber?: string | nul
 interface ShareLinkProps {
   trackerToken: string
   arrival: Arrival | null
+  isHydrated?: boolean | undefined
 }
 
-/** Rendered in the browser only: the link includes the page origin. */
-export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
+/** Shown by the browser only: the link includes the page's origin. */
+export function ShareLink({ trackerToken, arrival, isHydrated = true }: ShareLinkProps) {
   return (
     <a
-      href={shareTrackerHref(trackerToken, arrival)}
+      href={isHydrated ? shareTrackerHref(trackerToken, arrival) : undefined}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook('secondary')}
+      className={buttonLook('secondary', isHydrated ? '' : 'invisible noscript:hidden')}
     >
       <Share2 aria-hidden className="size-5 shrink-0" />
       Compartilhar no WhatsApp
@@ -63,7 +69,9 @@ export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
 export function BrokenLink() {
   return (
     <>
-      <h1 className="font-bold text-3xl">Link inválido</h1>
+      <h1 data-main tabIndex={-1} className="font-bold text-3xl">
+        Link inválido
+      </h1>
       <p className="mt-4 max-w-prose">
         Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
         <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">

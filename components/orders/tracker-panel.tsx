@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline, isFetched } from '@/lib/orders/arrival'
 import {
@@ -39,6 +40,7 @@ export function TrackerPanel(props: Props) {
   const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, children } = props
   const { tracker, failed, over, readAt, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
+  const isHydrated = useHydrated()
   const tryAgain = () => {
     handOver()
     refresh()
@@ -96,6 +98,7 @@ export function TrackerPanel(props: Props) {
         orderNumber={orderNumber}
         trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
         arrival={promise ? arrival : null}
+        isHydrated={isHydrated}
       >
         {children}
       </TrackerActions>
@@ -165,7 +168,7 @@ type RefreshNoteProps = Pick<
 export function RefreshNote(props: RefreshNoteProps) {
   const { failed, updating, readAt, secondsLeft, refresh } = props
   return (
-    <div className="text-muted text-sm print:hidden">
+    <div className="noscript:hidden text-muted text-sm print:hidden">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
       <p role="status">
         {failed

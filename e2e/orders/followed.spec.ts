@@ -68,7 +68,7 @@ test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, shows Atualizando... and 
 test.describe('by its signed link', () => {
   test.use({ expectedConsoleErrors: [/status of 404.*\/(v2\/trackers|acompanhar)\//] })
 
-  test('J22 a guest follows an order by its signed link, which shows first name and district only', async ({
+  test('J22 SHELL-22 a guest follows an order by its signed link, which shows first name and district only, without the promise to new orders', async ({
     page,
     salesApi,
     checkAccessibility,
@@ -90,6 +90,7 @@ test.describe('by its signed link', () => {
       /\/previews\/loja\//,
     )
     await expect(main).toContainText(/Chega .+, \d+h/)
+    await expect(page.locator('.delivery-strip')).toBeHidden()
     for (const secret of ['Souza', 'Rua das Flores']) {
       await expect(main).not.toContainText(secret)
     }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
-import { call } from './http'
+import type { CopyInput, WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
+import { call, type OrderAccess, withOrderToken } from './http'
 import { ownKeys } from './query-keys'
 import { withToken } from './session'
 import type { CopiedOrder, Order } from './types'
@@ -41,8 +41,13 @@ export function pastOrderQuery(number: string, userId: number | null) {
   })
 }
 
-/** Adds the lines of the old order `from` that are still available to the cart `number`. */
-export function copyOrder(number: string, from: string, token: string): Promise<CopiedOrder> {
-  const path = `/api/v1/orders/${encodeURIComponent(number)}/copy`
-  return call<WireCopiedOrder>('PUT', path, { from }, { token, expects: 'line_items' })
+/** Adds the lines of an old order that are still available to the cart `number`. */
+export function copyOrder(
+  number: string,
+  input: CopyInput,
+  access: OrderAccess,
+): Promise<CopiedOrder> {
+  const path = withOrderToken(`/api/v1/orders/${encodeURIComponent(number)}/copy`, access)
+  const { token } = access
+  return call<WireCopiedOrder>('PUT', path, input, { token, expects: 'line_items' })
 }

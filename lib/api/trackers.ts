@@ -35,11 +35,19 @@ export function trackerQuery(number: string, userId: number | null) {
   })
 }
 
-/** Tracker by the signed link, without a login. */
-export function sharedTrackerQuery(token: string) {
+/** A tracker in the HTML of its page. */
+export interface ReadTracker {
+  tracker: SharedTracker
+  /** In ms. */
+  readAt: number
+}
+
+/** Tracker by the signed link, without a login; `read` is that of the page's HTML. */
+export function sharedTrackerQuery(token: string, read: ReadTracker | null = null) {
   return queryOptions({
     queryKey: ['tracker', 'shared', token],
     queryFn: ({ signal }) => getSharedTracker(token, signal),
     ...polled,
+    ...(read ? { initialData: read.tracker, initialDataUpdatedAt: read.readAt } : {}),
   })
 }

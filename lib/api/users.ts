@@ -3,6 +3,7 @@ import type {
   PasswordChangeInput,
   PasswordResetInput,
   RegisterInput,
+  ResetRequestInput,
   WireDataExport,
   WireUser,
 } from '../shared/contract/account'
@@ -30,10 +31,16 @@ export function changePassword(
   })
 }
 
-/** Requests a mail with a reset link; succeeds for an unknown e-mail too. */
-export async function requestReset(email: string, captcha: string | null): Promise<void> {
+/**
+ * Requests a mail with a reset link; succeeds for an unknown e-mail too. `for_orders`: the mail
+ * speaks of guest orders.
+ */
+export async function requestReset(
+  input: Pick<ResetRequestInput, 'email' | 'for_orders'>,
+  captcha: string | null,
+): Promise<void> {
   await call('POST', '/v2/password_reset', {
-    email,
+    ...input,
     ...(captcha === null ? {} : { recaptcha_token: captcha }),
   })
 }

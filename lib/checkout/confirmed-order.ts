@@ -10,6 +10,7 @@ import type { LineItem, Order, SharedTracker } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf, isFetched } from '../orders/arrival'
+import type { CopySource } from '../orders/copy-order'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
 import { quantityInPortions } from '../shared/bags'
@@ -34,6 +35,8 @@ export interface ConfirmedOrder {
   email?: string | null
   address: PostalAddress | null
   items: ConfirmedItem[]
+  /** Lines to copy into a cart. */
+  lines?: CopySource['lineItems']
   amounts: OrderAmounts
   payment: ConfirmedPayment | null
   /** What is still to be paid at the door or by Pix. */
@@ -91,12 +94,18 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     email: order.email,
     address: shipAddress && postalAddress(shipAddress),
     items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
+    lines: lineItems.map(copiedLine),
     amounts,
     payment: confirmedPayment(order),
     owed: owedMoney(order, amounts),
     ifMissing: order.ifMissing,
     canceledMoney: order.canceledMoney,
   }
+}
+
+function copiedLine({ variantId, quantity, mixId, price, variant }: LineItem) {
+  const { name, unitForQuantity } = variant
+  return { variantId, quantity, mixId, price, variant: { name, unitForQuantity } }
 }
 
 function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed }: OrderAmounts) {

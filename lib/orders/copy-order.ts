@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { isClientError } from '../api/errors'
 import { copyOrder } from '../api/past-orders'
-import { withToken } from '../api/session'
+import { withBearer } from '../api/session'
 import type { CopiedOrder, LineItem, Order, SkippedLine } from '../api/types'
 import { type Call, OutcomeUnknownError, useCall } from '../api/use-call'
-import { cart } from '../cart/cart'
+import { accessTo, cart } from '../cart/cart'
 import { trackAdditions } from '../cart/track-order'
 import { waitForOrder } from '../cart/wait-for-order'
 import type { SkipReason } from '../shared/contract/order'
 import { formatBrl } from '../shared/money'
-import { displayPrice, formatQuantity, unitLabel } from '../shared/weight'
+import { displayPrice, formatQuantity, type Unit, unitLabel } from '../shared/weight'
 
 export type Copying =
   | { step: 'idle' | 'asking' | 'copying' }
@@ -17,8 +17,22 @@ export type Copying =
   /** `isOutcomeUnknown`: the API may have copied the items although its response was lost. */
   | { step: 'failed'; texts: readonly string[]; isOutcomeUnknown: boolean }
 
+/** The order to copy: one of the customer, or that of a signed link. */
+export interface CopySource {
+  number: string
+  /** Token of the signed link; without it the order is the customer's own. */
+  link?: string
+  lineItems: readonly SourceLine[]
+}
+
+type SourceLine = Pick<LineItem, 'variantId' | 'quantity' | 'mixId'> & {
+  /** BRL per gram or per unit; the tracker of a link has none. */
+  price?: number
+  variant: Pick<LineItem['variant'], 'name' | 'unitForQuantity'>
+}
+
 /** Copies a past order into the current cart, after a confirmation. */
-export function useCopyOrder(source: Order) {
+export function useCopyOrder(source: CopySource) {
   const [isOpen, setOpen] = useState(false)
   const copy = useCall(() => copyIntoCart(source))
 
@@ -42,17 +56,19 @@ function stepOf({ isPending, result, failure }: Call<CopyReport, void>): Copying
   return failure ? { step: 'failed', ...failure } : { step: 'asking' }
 }
 
-async function copyIntoCart(source: Order): Promise<CopyReport> {
+async function copyIntoCart(source: CopySource): Promise<CopyReport> {
+  const { number: from, link } = source
+  const input = link === undefined ? { from } : { from, tracker_token: link }
   await waitForOrder()
   await cart.flush()
   let before: Order | null = null
   const after = await cart
     .exchange((order) => {
       before = order
-      return withToken((token) => copyOrder(order.number, source.number, token))
+      return withBearer((token) => copyOrder(order.number, input, accessTo(order, token)))
     })
     .catch((error) => {
-      throw isClientError(error) ? error : new OutcomeUnknownError(source.number, { cause: error })
+      throw isClientError(error) ? error : new OutcomeUnknownError(from, { cause: error })
     })
   if (before) trackAdditions(before, after)
   return copyReport(source, before, after, (after as CopiedOrder).skippedLineItems)
@@ -61,6 +77,7 @@ async function copyIntoCart(source: Order): Promise<CopyReport> {
 const REASONS: Readonly<Record<string, string>> = {
   out_of_stock: 'fora de estoque',
   maximum_reached: 'o carrinho já tem o máximo',
+  blend: 'só quem o criou pode pedir de novo, na conta',
 } satisfies Record<SkipReason, string>
 
 interface CopyReport {
@@ -73,7 +90,7 @@ interface CopyReport {
 }
 
 export function copyReport(
-  source: Order,
+  source: CopySource,
   before: Order | null,
   after: Order,
   skipped: readonly SkippedLine[],
@@ -90,8 +107,9 @@ export function copyReport(
     }),
     repriced: copied.flatMap((line) => {
       const now = plainLine(after, line.variantId)
-      if (!now || now.price === line.price) return []
-      return `${line.variant.name}: ${priceText(line)}, agora ${priceText(now)}`
+      if (!now || line.price === undefined || now.price === line.price) return []
+      const unit = line.variant.unitForQuantity
+      return `${line.variant.name}: ${priceText(line.price, unit)}, agora ${priceText(now.price, unit)}`
     }),
   }
 }
@@ -101,11 +119,11 @@ export function isWholeCopy({ skipped, reduced, repriced }: CopyReport): boolean
   return skipped.length + reduced.length + repriced.length === 0
 }
 
-function priceText({ price, variant: { unitForQuantity: unit } }: LineItem): string {
+function priceText(price: number, unit: Unit): string {
   return `${formatBrl(displayPrice(price, unit))} /${unitLabel(unit)}`
 }
 
-function quantityIn(order: Order | null, { variantId }: LineItem): number {
+function quantityIn(order: Order | null, { variantId }: SourceLine): number {
   return (order && plainLine(order, variantId)?.quantity) ?? 0
 }
 

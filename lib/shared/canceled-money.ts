@@ -1,3 +1,4 @@
+import type { CancelReason } from './counter'
 import { formatBrl } from './money'
 import { factOf } from './order-states'
 
@@ -14,6 +15,16 @@ export interface CanceledMoney {
   kind: (typeof CANCELED_MONEY)[number]
   /** BRL: what is still to be refunded, else all that was; 0 if no money came. */
   amount: number
+  /** Why the shop canceled it; missing where nobody recorded it. */
+  reason?: CancelReason | null
+}
+
+const REASONS: Readonly<Record<CancelReason, string>> = {
+  customer: 'Você pediu o cancelamento.',
+  missing: 'A loja cancelou: faltou o que você pediu.',
+  address: 'A loja cancelou: não conseguimos chegar ao endereço.',
+  duplicate: 'A loja cancelou: era um pedido repetido.',
+  other: 'A loja cancelou este pedido.',
 }
 
 const TEXTS: Readonly<Record<CanceledMoney['kind'], (amount: string) => string>> = {
@@ -25,10 +36,10 @@ const TEXTS: Readonly<Record<CanceledMoney['kind'], (amount: string) => string>>
     `Vamos devolver ${amount} por Pix, para a conta de onde o dinheiro veio.`,
 }
 
-/** Sentence for the customer about a canceled order's money; null if the sales API gives none. */
+/** Sentences for the customer: who canceled the order, and what becomes of the money. */
 export function canceledMoneyText(money: CanceledMoney | null = null): string {
   const text = factOf(TEXTS, money?.kind ?? null)
-  return text && money
-    ? text(formatBrl(money.amount))
-    : 'O e-mail do cancelamento diz o que acontece com o pagamento.'
+  if (!text || !money) return 'O e-mail do cancelamento diz o que acontece com o pagamento.'
+  const reason = factOf(REASONS, money.reason ?? null)
+  return [reason, text(formatBrl(money.amount))].filter(Boolean).join(' ')
 }

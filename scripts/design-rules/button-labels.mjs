@@ -7,6 +7,7 @@ export const VERBS = new Set([
   'remover',
   'desfazer',
   'copiar',
+  'pedir',
   'levar',
   // What is kept: deleting cannot be undone, removing can
   'criar',

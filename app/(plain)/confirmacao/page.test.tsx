@@ -32,3 +32,27 @@ it('BROW-13 the signed link offers phone and WhatsApp to clients without JavaScr
   expect(screen.getByRole('link', { name: identity.phone })).toBeVisible()
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
 })
+
+it('TRK-70 the signed link shows clients without JavaScript the order itself', async () => {
+  const tracker = {
+    order_number: 'R72',
+    fulfillment_state: 'preparation',
+    visit_state: null,
+    driver: null,
+    vehicle: null,
+    first_name: 'Rui',
+    neighborhood: 'Barra',
+  }
+  const fetch = jest.fn(async () => Response.json(tracker))
+  globalThis.fetch = fetch
+  showWithoutScript(await SharedTrackerPage({ params: Promise.resolve({ token: 'R72.abc' }) }))
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringMatching(/\/v2\/trackers\/R72\.abc$/),
+    expect.objectContaining({ cache: 'no-store' }),
+  )
+  expect(screen.getByText('Para Rui, Barra')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible()
+  expect(document.querySelector('.follows-order')).toBeInTheDocument()
+  expect(screen.getByRole('complementary')).toHaveTextContent(/^Recarregue a página/)
+  expect(screen.queryByText(/Esta página precisa de JavaScript/)).toBeNull()
+})

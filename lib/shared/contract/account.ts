@@ -86,7 +86,14 @@ export const passwordChangeSchema = z
 export const tokenSchema = z.object({ token: z.string() })
 
 export const resetRequestSchema = z
-  .object({ email: text, recaptcha_token: captchaTokenSchema })
+  .object({
+    email: text,
+    recaptcha_token: captchaTokenSchema,
+    for_orders: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'The e-mail speaks of guest orders, which the reset attaches' }),
+  })
   .meta({ id: 'ResetRequest' })
 
 /** The confirmation comes in camelCase from the storefront; both spellings count. */
@@ -112,6 +119,7 @@ export type RegisterInput = z.infer<typeof registerSchema>
 export type LoginInput = z.infer<typeof loginSchema>
 export type ProfileInput = z.infer<typeof profileSchema>
 export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>
+export type ResetRequestInput = z.infer<typeof resetRequestSchema>
 export type PasswordResetInput = z.infer<typeof passwordResetSchema>
 
 /** Time when the customer deleted the row; null while the account shows it. */

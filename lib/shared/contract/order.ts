@@ -178,7 +178,16 @@ export const createOrderSchema = z
   .object({ order: z.object({ line_items: z.array(newLineItemSchema).max(100) }) })
   .meta({ id: 'CreateOrder' })
 
-export const copyOrderSchema = z.object({ from: z.string().max(40) }).meta({ id: 'CopyOrder' })
+export const copyOrderSchema = z
+  .object({
+    from: z.string().max(40),
+    tracker_token: z
+      .string()
+      .max(200)
+      .nullish()
+      .meta({ description: 'Signed link of the order; copies what its tracker shows, no blends' }),
+  })
+  .meta({ id: 'CopyOrder' })
 
 /** The cart after copying a past order, with the items that could not be copied. */
 export const copiedOrderSchema = orderSchema
@@ -190,10 +199,11 @@ export const copiedOrderSchema = orderSchema
   .meta({ id: 'CopiedOrder' })
 
 /** Why an item of a past order was not copied. */
-export type SkipReason = 'out_of_stock' | 'maximum_reached'
+export type SkipReason = 'out_of_stock' | 'maximum_reached' | 'blend'
 export type OrderState = z.infer<typeof orderStateSchema>
 export type WireOrder = z.infer<typeof orderSchema>
 export type WireOrderPage = z.infer<typeof orderPageSchema>
+export type CopyInput = z.infer<typeof copyOrderSchema>
 export type WireCopiedOrder = z.infer<typeof copiedOrderSchema>
 
 /** Where an order is; driver and vehicle are null before dispatch. */
@@ -249,6 +259,7 @@ export const trackerSchema = z
 
 const trackedItemSchema = z.object({
   id: z.number().int(),
+  variant_id: z.number().int().nullish(),
   name: z.string(),
   unit_for_quantity: unitSchema,
   quantity: z.number().int(),

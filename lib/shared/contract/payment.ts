@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CANCELED_MONEY } from '../canceled-money'
+import { CANCEL_REASONS } from '../counter'
 import { amountSchema } from './common'
 
 const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
@@ -115,7 +116,14 @@ export const paymentSchema = z
   .meta({ id: 'Payment' })
 
 export const canceledMoneySchema = z
-  .object({ kind: z.enum(CANCELED_MONEY), amount: amountSchema })
+  .object({
+    kind: z.enum(CANCELED_MONEY),
+    amount: amountSchema,
+    reason: z
+      .enum(CANCEL_REASONS)
+      .nullish()
+      .meta({ description: 'Why the shop canceled the order; missing where nobody recorded it' }),
+  })
   .nullish()
   .meta({
     description:

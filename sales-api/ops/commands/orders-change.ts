@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '@/lib/shared/counter'
 import { DOOR_PAYMENT_METHODS, type DoorAmount } from '@/lib/shared/door-payment-methods'
 import { fromCents, toCents } from '@/lib/shared/money'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
@@ -163,16 +164,19 @@ export const ordersDeny = command({
 export const ordersCancel = command({
   name: 'orders cancel',
   summary: 'cancel an order and release its stock, slot, coupons and hold',
-  usage: '<number>',
+  usage: '<number> [--reason <reason>]',
   details: [
     'Possible in every state until the order leaves, and once the delivery has failed. A charged',
     'order must be refunded first; an order paid at the door can be canceled until the customer',
-    'has it. Releases stock, delivery slot, coupon and the hold on the card.',
-    'Example: npm run ops -- orders cancel R123456789',
+    'has it. Releases stock, delivery slot, coupon and the hold on the card. The customer reads the',
+    `reason: ${CANCEL_REASONS.join(', ')}; without --reason it is other.`,
+    'Example: npm run ops -- orders cancel R123456789 --reason customer',
   ],
   async run({ db, gateway, nudge }, args) {
     const number = textAt(args, 0, 'the order number')
-    await cancelOrder(db, gateway, number, OPERATOR)
+    const { reason: word = 'other' } = args.options
+    const reason = oneOf(word, CANCEL_REASONS, '--reason')
+    await cancelOrder(db, gateway, number, { ...OPERATOR, facts: { reason } })
     nudge()
     return await viewOrder(db, number)
   },

@@ -15,7 +15,12 @@ import { createConsentToken, questionOf } from '../domain/fulfilment/weight-cons
 import { findMixesOf, presentMixes } from '../domain/mixes/mix-rows'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
-import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
+import {
+  backInStockMail,
+  guestOrdersMail,
+  passwordResetMail,
+  welcomeMail,
+} from '../mail/account-mails'
 import { windowClosedMail } from '../mail/failure-mails'
 import type { OrderFacts } from '../mail/order-blocks'
 import { orderMails } from '../mail/order-mails'
@@ -127,14 +132,16 @@ function sendConsent(db: Db, send: SendMail, env: Env) {
  * and never stored.
  */
 export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
-  return async ({ id, payload: { email } }: OutboxRow): Promise<void> => {
+  return async ({ id, payload: { email, forOrders } }: OutboxRow): Promise<void> => {
     if (email === undefined) throw new Error(`outbox row ${id} names no e-mail`)
     const account = await findAccount(db, email)
     const token = account ? await createResetToken(db, account.email) : null
     if (!account || token === null) return
     const link = new URL('/resetar-senha', env.publicUrl)
     link.search = new URLSearchParams({ token, email: account.email }).toString()
-    await send(passwordResetMail({ id, to: account.email, link }, senderOf(env)))
+    if (forOrders) link.searchParams.set('destino', '/minha-conta/pedidos')
+    const mail = forOrders ? guestOrdersMail : passwordResetMail
+    await send(mail({ id, to: account.email, link }, senderOf(env)))
   }
 }
 

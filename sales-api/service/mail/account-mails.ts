@@ -37,7 +37,31 @@ interface Reset {
   link: URL
 }
 
-export function passwordResetMail({ id, to, link }: Reset, sender: Sender): Mail {
+export function passwordResetMail(reset: Reset, sender: Sender): Mail {
+  return resetMail(reset, sender, {
+    subject: 'Crie uma nova senha',
+    why: 'Recebemos um pedido para criar uma nova senha para a sua conta.',
+    label: 'Criar nova senha',
+  })
+}
+
+/** The reset proves the e-mail, so that orders placed without the account are attached to it. */
+export function guestOrdersMail(reset: Reset, sender: Sender): Mail {
+  return resetMail(reset, sender, {
+    subject: 'Confirme o seu e-mail para ver os seus pedidos',
+    why: 'Você pediu para ver na sua conta os pedidos que fez sem ela. Para confirmar que este e-mail é seu, abra o link e escolha a senha de novo.',
+    label: 'Confirmar e-mail',
+  })
+}
+
+interface ResetWords {
+  subject: string
+  why: string
+  label: string
+}
+
+function resetMail({ id, to, link }: Reset, sender: Sender, words: ResetWords): Mail {
+  const { subject, why, label } = words
   const paragraphs = [
     `O link vale por ${RESET_LINK_MINUTES} minutos, só pode ser usado uma vez e deixa de valer quando você pede outro.`,
     'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
@@ -46,14 +70,11 @@ export function passwordResetMail({ id, to, link }: Reset, sender: Sender): Mail
     {
       id: `password-reset.${id}`,
       to,
-      subject: 'Crie uma nova senha',
-      heading: 'Crie uma nova senha',
+      subject,
+      heading: subject,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Recebemos um pedido para criar uma nova senha para a sua conta.',
-        },
-        { kind: 'action', label: 'Criar nova senha', url: link.href },
+        { kind: 'paragraph', text: why },
+        { kind: 'action', label, url: link.href },
         ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
       ],
     },

@@ -8,6 +8,16 @@ const order = { number: 'R987', token: 'x', shipments: [], payments: [] }
 const facts = { order, to: 'ana@a.test', mailId: 8 } as never
 const sender = senderOf(env)
 
+it('TRK-69 the e-mail of a canceled order says who canceled it, and its button leads to the link that copies it', () => {
+  const canceled_money = { kind: 'nothing', amount: 0, reason: 'duplicate' }
+  const own = { ...order, tracker_token: 'R987.k', canceled_money }
+  const { text } = canceledMail({ ...(facts as object), order: own } as never, sender)
+  expect(text).toContain(
+    'A loja cancelou: era um pedido repetido. Você não paga nada por este pedido.',
+  )
+  expect(text).toContain(`Pedir de novo: ${new URL('/acompanhar/R987.k', sender.publicUrl)}`)
+})
+
 it.each([
   ['canceled', canceledMail(facts, sender)],
   ['denied', deniedMail(facts, sender)],

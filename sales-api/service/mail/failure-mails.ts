@@ -8,6 +8,7 @@ export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
   const blocks: Block[] = [
     ...(money ? [{ kind: 'paragraph' as const, text: canceledMoneyText(money) }] : []),
     ...contact(sender),
+    { kind: 'action', label: 'Pedir de novo', url: trackerUrl(order, sender.publicUrl) },
   ]
   return writeMail(
     { id: `order-canceled.${number}`, to, subject, heading: subject, blocks },

@@ -88,6 +88,23 @@ it('API-54 responds alike to a known and an unknown e-mail and sends only to the
   expect(bad.body.message).toEqual({ email: ['Email inválido'] })
 })
 
+it('ORD-44 the e-mail for guest orders speaks of them, and its link leads on to the list of orders', async () => {
+  await openAccount(shop, 'convidada@example.com')
+  const email = 'convidada@example.com'
+  await shop.call('POST', '/v2/password_reset', { email, for_orders: true })
+  const mails: { subject?: string; text?: unknown }[] = []
+  const reset = sendPasswordReset(shop.db, async (mail) => void mails.push(mail), env)
+  await runOutbox(shop.db, { 'password-reset-mail': reset }, log)
+  const [mail] = mails
+  expect(mails).toHaveLength(1)
+  expect(mail?.subject).toBe('Confirme o seu e-mail para ver os seus pedidos')
+  const text = String(mail?.text)
+  expect(text).toContain('os pedidos que fez sem ela')
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
+  expect(link.searchParams.get('destino')).toBe('/minha-conta/pedidos')
+  expect(link.searchParams.get('email')).toBe(email)
+})
+
 it('API-55 sets a new password once per link and ends the sessions', async () => {
   const token = await openAccount(shop, 'novo@example.com')
   await shop.call('POST', '/v2/password_reset', { email: 'novo@example.com' })

@@ -131,14 +131,14 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   })
 
   app.openapi(resetRequest, async (c) => {
-    const { email, recaptcha_token: token } = c.req.valid('json')
+    const { email, recaptcha_token: token, for_orders: forOrders } = c.req.valid('json')
     const caller = {
       account: emailKey(email),
       address: c.get('address'),
       prove: () => requirePerson(captcha, token),
     }
     // Does not start the mail job: its load would show which e-mails are known.
-    await limits['reset-request'].run(caller, () => requestReset(db, email))
+    await limits['reset-request'].run(caller, () => requestReset(db, email, forOrders ?? false))
     return c.json({}, 200)
   })
 

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { copiedOrderSchema, orderPageSchema, trackerSchema } from '@/lib/shared/contract/order'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { startShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { paymentRefunds } from '../db/schema/gateway'
-import { orders, payments } from '../db/schema/orders'
+import { mixTemplates } from '../db/schema/mixes'
+import { lineItems, mixes, orders, payments } from '../db/schema/orders'
+import { signTrackerToken } from '../domain/orders/tracker'
 
 const shop = startShop()
 
@@ -128,6 +130,54 @@ it('API-42 copies nothing from or into the orders of others', async () => {
   const cart = await openCart(shop, { token: other })
   const foreign = await shop.call('PUT', `/api/v1/orders/${cart.number}/copy`, { from }, other)
   expect(foreign.status).toBe(404)
+})
+
+it('ORD-45 the signed link copies the goods of its order into a cart of anybody, without blends', async () => {
+  const owner = await openAccount(shop, 'dona@example.com')
+  const from = await buy(owner, [
+    { variant_id: 101, quantity: 1_400 },
+    { variant_id: 102, quantity: 3 },
+  ])
+  const other = await buy(owner)
+  const [source] = await shop.db.select().from(orders).where(eq(orders.number, from))
+  const [template] = await shop.db
+    .insert(mixTemplates)
+    .values({ userId: source?.userId ?? 0, name: 'Segredo da casa' })
+    .returning()
+  const [mix] = await shop.db
+    .insert(mixes)
+    .values({ orderId: source?.id ?? 0, templateId: template?.id ?? 0, quantity: 3 })
+    .returning()
+  await shop.db
+    .update(lineItems)
+    .set({ mixId: mix?.id })
+    .where(and(eq(lineItems.orderId, source?.id ?? 0), eq(lineItems.variantId, 102)))
+  const link = await signTrackerToken(shop.db, from)
+  const guest = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
+  const path = `/api/v1/orders/${guest.number}/copy${guest.query}`
+  const copy = (input: object) => shop.call('PUT', path, input)
+
+  expect((await copy({ from })).status).toBe(401)
+  expect((await copy({ from: other, tracker_token: link })).status).toBe(404)
+  expect((await copy({ from, tracker_token: `${link}x` })).status).toBe(404)
+  const { status, body } = await copy({ from, tracker_token: link })
+  expect(status).toBe(200)
+  expect(copiedOrderSchema.safeParse(body).error).toBeUndefined()
+  expect(
+    body.line_items.map((line: { variant_id: number; quantity: number }) => [
+      line.variant_id,
+      line.quantity,
+    ]),
+  ).toEqual([
+    [102, 1],
+    [101, 1_400],
+  ])
+  expect(body.skipped_line_items).toEqual([{ variant_id: 0, name: 'Blend', reason: 'blend' }])
+
+  const stranger = await openAccount(shop, 'vizinho@example.com')
+  const cart = await openCart(shop, { token: stranger, items: [] })
+  const own = `/api/v1/orders/${cart.number}/copy`
+  expect((await shop.call('PUT', own, { from, tracker_token: link }, stranger)).status).toBe(200)
 })
 
 it('API-61 tracks a complete order, with driver and plate once it is on its way', async () => {

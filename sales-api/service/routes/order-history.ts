@@ -15,9 +15,11 @@ import { findSharedTracker, presentTracker } from '../domain/orders/tracker'
 import {
   type AppEnv,
   body,
+  callerOf,
   idempotencyHeader,
   json,
   numberParam,
+  orderTokenQuery,
   readCount,
   refusing,
   type Services,
@@ -39,7 +41,12 @@ const mine = createRoute({
 const copy = createRoute({
   method: 'put',
   path: '/api/v1/orders/{number}/copy',
-  request: { params: numberParam, headers: idempotencyHeader, body: body(copyOrderSchema) },
+  request: {
+    params: numberParam,
+    query: orderTokenQuery,
+    headers: idempotencyHeader,
+    body: body(copyOrderSchema),
+  },
   responses: {
     200: json(copiedOrderSchema, 'The cart and what could not come along'),
     ...refusing(401, 404, 422, 429),
@@ -63,11 +70,12 @@ export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, services: S
 
   app.openapi(copy, async (c) => {
     const { number } = c.req.valid('param')
-    const caller = { userId: userOf(c), orderToken: null }
+    const caller = callerOf(c)
     const { 'idempotency-key': key } = c.req.valid('header')
-    const skipped = await copyOrder(db, number, caller, c.req.valid('json').from, key)
+    const skipped = await copyOrder(db, number, caller, c.req.valid('json'), key)
     const { id } = await findOrder(db, number, caller)
-    return c.json({ ...(await presentOrder(services, id)), skipped_line_items: skipped }, 200)
+    const order = await presentOrder(services, id, caller.orderToken)
+    return c.json({ ...order, skipped_line_items: skipped }, 200)
   })
 
   app.openapi(tracker, async (c) => {

@@ -223,7 +223,7 @@ it('creates its key once for concurrent first uses', async () => {
   expect(await shop.db.$count(signingKeys)).toBe(1)
 })
 
-it('TRK-65 link and order return what happens to the money of a canceled order', async () => {
+it('TRK-65 TRK-69 link and order return what happens to the money of a canceled order', async () => {
   const ops = opsOf(shop)
   const moneyOf = async ({ number, query }: { number: string; query: string }) => {
     const { body } = await shop.call('GET', `/api/v1/orders/${number}${query}`)
@@ -234,14 +234,14 @@ it('TRK-65 link and order return what happens to the money of a canceled order',
   const card = await buy()
   expect(await moneyOf(card)).toBeNull()
   await ops('orders', 'cancel', card.number)
-  expect(await moneyOf(card)).toEqual({ kind: 'released', amount: 0 })
+  expect(await moneyOf(card)).toEqual({ kind: 'released', amount: 0, reason: 'other' })
   const door = await openCart(shop)
   await goToPayment(shop, door, 'porta-cancelada@example.com', { methodId: PICKUP.id })
   const order = { payments_attributes: [{ payment_method_id: 2 }] }
   await submit(shop, door, { state: 'payment', order })
   await next(shop, door)
-  await ops('orders', 'cancel', door.number)
-  expect(await moneyOf(door)).toEqual({ kind: 'nothing', amount: 0 })
+  await ops('orders', 'cancel', door.number, '--reason', 'address')
+  expect(await moneyOf(door)).toEqual({ kind: 'nothing', amount: 0, reason: 'address' })
   const refunded = await buy()
   await shop.db
     .update(orders)

@@ -1,7 +1,10 @@
 import { connection } from 'next/server'
 import { SharedTracker } from '@/components/orders/shared-tracker'
 import { OrderNeedsScript } from '@/components/shell/order-by-phone'
+import { exchange } from '@/lib/api/http'
+import type { ReadTracker } from '@/lib/api/trackers'
 import { trackerMetadata } from '@/lib/server/seo/metadata'
+import { sharedTrackerSchema, type WireSharedTracker } from '@/lib/shared/contract/order'
 
 export const metadata = trackerMetadata()
 
@@ -13,10 +16,35 @@ interface Props {
 export default async function SharedTrackerPage({ params }: Props) {
   await connection()
   const { token } = await params
+  const read = await readTracker(token)
   return (
-    <div className="page-width min-h-loading noscript:min-h-0 max-w-3xl py-8">
-      <SharedTracker token={token} />
-      <OrderNeedsScript />
+    <div className="follows-order page-width min-h-loading noscript:min-h-0 max-w-3xl py-8">
+      <SharedTracker token={token} read={read} />
+      {read ? (
+        <noscript>
+          <p className="mt-6">Recarregue a página para ver as novidades do pedido.</p>
+        </noscript>
+      ) : (
+        <OrderNeedsScript />
+      )}
     </div>
   )
+}
+
+/** The page waits no longer for its order, which the browser reads anyway. */
+const TIMEOUT_MS = 1_500
+
+/** Null when the order cannot be read. Reports no failure: the path holds the key to the order. */
+async function readTracker(token: string): Promise<ReadTracker | null> {
+  const tracker = await exchange<WireSharedTracker>(
+    'GET',
+    `/v2/trackers/${encodeURIComponent(token)}`,
+    undefined,
+    {
+      parse: (wire) => sharedTrackerSchema.parse(wire),
+      timeoutMs: TIMEOUT_MS,
+      cache: 'no-store',
+    },
+  ).catch(() => null)
+  return tracker && { tracker, readAt: Date.now() }
 }

@@ -17,6 +17,8 @@ interface Facts {
   refundId: number
   /** The gateway's id of a dispute. */
   disputeId: string
+  /** Whether a password reset is meant to attach guest orders. */
+  forOrders: boolean
   consentId: number
   orderIds: number[]
   warning: string
@@ -41,6 +43,7 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   paymentId: false,
   refundId: false,
   disputeId: false,
+  forOrders: false,
   consentId: false,
   orderIds: false,
   warning: false,
@@ -129,7 +132,7 @@ type AccountMailKind = Exclude<
 interface AccountPayloads
   extends Record<AccountMailKind, Pick<Facts, 'userId'> | Pick<Facts, 'email'>> {
   'welcome-mail': Pick<Facts, 'userId'>
-  'password-reset-mail': Pick<Facts, 'email'>
+  'password-reset-mail': Pick<Facts, 'email'> & Partial<Pick<Facts, 'forOrders'>>
   'back-in-stock-mail': Pick<Facts, 'userId' | 'variantId'>
 }
 

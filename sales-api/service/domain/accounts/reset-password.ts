@@ -17,13 +17,15 @@ import { endResetLinks, hashPassword, newPasswordError, setPassword } from './pa
 const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'] })
 
 /**
- * Queues a reset mail. Work and response are the same for known and unknown e-mails. Throws 422.
+ * Queues a reset mail, for the password or for guest orders. Work and response are the same for
+ * known and unknown e-mails. Throws 422.
  */
-export async function requestReset(db: Db, email: string): Promise<void> {
+export async function requestReset(db: Db, email: string, forOrders = false): Promise<void> {
   const clean = normaliseEmail(email)
   const error = accountEmailError(clean)
   if (error) throw unprocessableAccount({ email: [error] })
-  await db.insert(outbox).values(outboxRow('password-reset-mail', randomUUID(), { email: clean }))
+  const payload = forOrders ? { email: clean, forOrders } : { email: clean }
+  await db.insert(outbox).values(outboxRow('password-reset-mail', randomUUID(), payload))
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, asc, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CanceledMoney } from '@/lib/shared/canceled-money'
+import type { CancelReason } from '@/lib/shared/counter'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import type { Queryable } from '../../db/database'
 import { payments } from '../../db/schema/orders'
+import { staffActs } from '../../db/schema/staff'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
 import { type DoorSums, sumDoorMoneyOf } from './door-money'
@@ -28,10 +30,11 @@ export async function findCanceledMoneyOf(
   if (ids.length === 0) return () => null
   const rows = await selectPayments(db, ids)
   const doorOf = await sumDoorMoneyOf(db, ids)
+  const reasons = await selectReasons(db, ids)
   return (id) => {
     if (!ids.includes(id)) return null
     const own = rows.filter(({ orderId }) => orderId === id)
-    return canceledMoney(own, doorOf(id))
+    return { ...canceledMoney(own, doorOf(id)), ...reasons.get(id) }
   }
 }
 
@@ -69,6 +72,20 @@ async function selectPayments(db: Queryable, orderIds: number[]) {
     .from(payments)
     .where(and(inArray(payments.orderId, orderIds), ne(payments.state, 'checkout')))
     .orderBy(asc(payments.id))
+}
+
+/** Why each order was canceled, from the audit trail; `ops` needs no reason. */
+async function selectReasons(db: Queryable, orderIds: number[]) {
+  const acts = await db
+    .select({ orderId: staffActs.orderId, facts: staffActs.facts })
+    .from(staffActs)
+    .where(and(inArray(staffActs.orderId, orderIds), eq(staffActs.act, 'order-cancel')))
+  return new Map(
+    acts.map(({ orderId, facts }) => [
+      orderId,
+      { reason: (facts.reason ?? 'other') as CancelReason },
+    ]),
+  )
 }
 
 function sumRefunds(rows: PaymentSums): number {

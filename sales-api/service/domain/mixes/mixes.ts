@@ -156,6 +156,19 @@ export async function copyMixes(
   return { count: placed.length, skipped }
 }
 
+/** Reports the blends of an order as skipped, without their names, which are private. */
+export async function skipMixes(
+  tx: Tx,
+  orderId: number,
+): Promise<{ count: number; skipped: Skipped }> {
+  const placed = await findMixesOf(tx, [orderId])
+  const reason: SkipReason = 'blend'
+  return {
+    count: placed.length,
+    skipped: placed.map(() => ({ variant_id: 0, name: 'Blend', reason })),
+  }
+}
+
 async function copyOne(tx: Tx, { mix, template }: PlacedMix, orderId: number): Promise<Skipped> {
   const ingredients = await ingredientsOf(tx, template.id)
   const own = await findOwn(tx, orderId, template.id)

@@ -152,7 +152,7 @@ it('API-42 lines that cannot be copied are listed with the reason, and an order 
   const scarce = { variantId: SCARCE, quantity: 700 }
   const all = await insertOrder(db, [gone, limited, scarce], bought)
   const cart = await insertOrder(db, [limited], own)
-  expect(await copyOrder(db, cart.number, caller, all.number)).toEqual([
+  expect(await copyOrder(db, cart.number, caller, { from: all.number })).toEqual([
     { variant_id: GONE, name: 'Fraldinha', reason: 'out_of_stock' },
     { variant_id: LIMITED, name: 'Produto', reason: 'maximum_reached' },
   ])
@@ -162,11 +162,11 @@ it('API-42 lines that cannot be copied are listed with the reason, and an order 
     [SCARCE, 700],
   ])
   const none = await insertOrder(db, [gone], bought)
-  await expect(copyOrder(db, cart.number, caller, none.number)).rejects.toMatchObject({
+  await expect(copyOrder(db, cart.number, caller, { from: none.number })).rejects.toMatchObject({
     status: 422,
     errors: { line_items: ['Nenhum item deste pedido está disponível'] },
   })
-  await expect(copyOrder(db, cart.number, caller, cart.number)).rejects.toMatchObject({
+  await expect(copyOrder(db, cart.number, caller, { from: cart.number })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -181,7 +181,9 @@ it('API-42 an order whose line and blend are both sold out is refused', async ()
   await db.insert(mixTemplateItems).values({ templateId, variantId: GONE, quantity: 1_000 })
   await db.insert(mixes).values({ orderId: source.id, templateId, quantity: 1_000 })
   const { number } = await insertOrder(db, [], own)
-  await expect(copyOrder(db, number, caller, source.number)).rejects.toMatchObject({ status: 422 })
+  await expect(copyOrder(db, number, caller, { from: source.number })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 it('CART-51 a copy sent twice with one key is made once', async () => {
@@ -189,7 +191,7 @@ it('CART-51 a copy sent twice with one key is made once', async () => {
   const bought = { ...own, state: 'complete' as const, completedAt: new Date() }
   const { number: from } = await insertOrder(db, [{ variantId: SCARCE, quantity: 700 }], bought)
   const { id, number } = await insertOrder(db, [], own)
-  const copy = () => copyOrder(db, number, caller, from, 'a')
+  const copy = () => copyOrder(db, number, caller, { from }, 'a')
   expect(await Promise.all([copy(), copy()])).toEqual([[], []])
   const lines = await db.select().from(lineItems).where(eq(lineItems.orderId, id))
   expect(lines).toMatchObject([{ quantity: 700 }])

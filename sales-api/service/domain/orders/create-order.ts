@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
+import type { CopyInput, SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
 import { wholeSteps } from '@/lib/shared/stock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
@@ -9,11 +9,12 @@ import { lineItems, orders } from '../../db/schema/orders'
 import { lockCustomer } from '../accounts/find-account'
 import { isInStock } from '../catalogue/present-product'
 import { notFound, unprocessable } from '../http-error'
-import { copyMixes } from '../mixes/mixes'
+import { copyMixes, skipMixes } from '../mixes/mixes'
 import { type Caller, findOrder, hashToken, lockLatestOrder, type OrderRow } from './find-order'
 import { changeOrder, putLine, putOffer, storeKey } from './line-items'
 import { findOffer, type LineItemRow } from './line-rows'
 import { updateTotals } from './totals'
+import { findSharedOrder } from './tracker'
 
 interface NewOrder {
   userId: number | null
@@ -68,17 +69,17 @@ type Skipped = WireCopiedOrder['skipped_line_items']
 /**
  * Adds the available lines and blends of an old order to the cart and returns the skipped ones.
  * Throws 404, or 422 when nothing can be added. Copies once per idempotency key: a repeated call
- * returns no skipped ones.
+ * returns no skipped ones. By a signed link blends are skipped, which belong to an account.
  */
 export async function copyOrder(
   db: Db,
   number: string,
   caller: Caller,
-  from: string,
+  { from, tracker_token: link }: CopyInput,
   key: string | null = null,
 ): Promise<Skipped> {
-  const source = await findOrder(db, from, caller)
-  if (source.completedAt === null) throw notFound()
+  const source = link ? await findSharedOrder(db, link) : await findOrder(db, from, caller)
+  if (source.completedAt === null || source.number !== from) throw notFound()
   return await changeOrder(db, number, caller, async (tx, cart) => {
     if (isAdded(cart, key)) return []
     await storeKey(tx, cart, key)
@@ -94,7 +95,7 @@ export async function copyOrder(
       const reason: SkipReason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
       if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
     }
-    const blends = await copyMixes(tx, source.id, cart.id)
+    const blends = link ? await skipMixes(tx, source.id) : await copyMixes(tx, source.id, cart.id)
     skipped.push(...blends.skipped)
     if (skipped.length === lines.length + blends.count) {
       throw unprocessable({ line_items: ['Nenhum item deste pedido está disponível'] })

@@ -41,6 +41,7 @@ export async function presentSummary(
       const exact = produced === null ? null : lineTotalCents(Number(line.price), produced)
       return {
         id: line.id,
+        variant_id: line.variantId,
         name,
         unit_for_quantity: unit,
         quantity: line.quantity,

@@ -102,11 +102,10 @@ const LINK_LIVES_MS = 30 * 86_400_000
 const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
- * Returns the tracker for a shared link. It shows only the first name and district of the customer,
- * goods and amounts, and the driver only while the order is on its way. Throws 404, also 30 days
- * after the purchase or once account or guest are erased.
+ * Returns the order of a shared link. Throws 404, also 30 days after the purchase or once account or
+ * guest are erased.
  */
-export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
+export async function findSharedOrder(db: Queryable, token: string): Promise<OrderRow> {
   const number = await readTrackerToken(db, token)
   if (number === null) throw new ForeignOrder(null, notFound())
   const [row] = await db
@@ -115,8 +114,17 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
   if (!row || row.erasedAt || isOver(row.order, await databaseNow(db))) throw notFound()
-  const { order } = row
-  if (isOfErasedGuest(order)) throw notFound()
+  if (isOfErasedGuest(row.order)) throw notFound()
+  return row.order
+}
+
+/**
+ * Returns the tracker for a shared link. It shows only the first name and district of the customer,
+ * goods and amounts, and the driver only while the order is on its way. Throws like
+ * `findSharedOrder`.
+ */
+export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
+  const order = await findSharedOrder(db, token)
   const [place] = await db
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
     .from(orderAddresses)

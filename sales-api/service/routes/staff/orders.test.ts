@@ -7,6 +7,7 @@ import { startShop } from '../../../tests/support/test-shop'
 import { lineItems, mixes, orders, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { askConsent } from '../../domain/fulfilment/weight-consents'
+import { signTrackerToken } from '../../domain/orders/tracker'
 
 const shop = startShop()
 const ops = opsOf(shop)
@@ -191,7 +192,7 @@ it('BALC-10 BALC-12 a question to the customer appears on a board that was loade
   expect((await board(cursor)).orders[0].waits_for_customer).toBe(false)
 })
 
-it('BALC-120 a manager cancels an order on the scale with a reason, by the rule of orders cancel', async () => {
+it('BALC-120 TRK-69 a manager cancels an order on the scale with a reason, by the rule of orders cancel', async () => {
   const manager = await logInAs(shop, 'Rita', 'gerente')
   const number = await placeOrder(1_300)
   await tablet.call('PUT', `/staff/v1/orders/${number}/state`, { to: 'preparation' })
@@ -205,6 +206,9 @@ it('BALC-120 a manager cancels an order on the scale with a reason, by the rule 
   expect(again.body.errors.base).toEqual(['Este pedido foi cancelado'])
   const acts = await shop.db.select().from(staffActs).where(eq(staffActs.act, 'order-cancel'))
   expect(acts.at(-1)?.facts).toEqual({ reason })
+  const link = await signTrackerToken(shop.db, number)
+  const { canceled_money: money } = (await shop.call('GET', `/v2/trackers/${link}`)).body
+  expect(money.reason).toBe(reason)
 })
 
 it('BALC-122 a blend counts as one item, weighed once all its parts are', async () => {

@@ -12,5 +12,9 @@ export function generateStaticParams() {
  * (lib/server/missing/shared-pages.mjs).
  */
 export default function OrderPage() {
-  return <OrderInAddress />
+  return (
+    <div className="follows-order">
+      <OrderInAddress />
+    </div>
+  )
 }
