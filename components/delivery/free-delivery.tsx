@@ -50,7 +50,7 @@ type KnownDelivery = Pick<PromiseTexts, 'isServed'> & Partial<Pick<PromiseTexts,
 export interface Freight {
   /** 0 also while unknown. */
   cents: number
-  /** Why there is none. */
+  /** Says why there is none. */
   text?: string | null
   /** Whether the amount of the items makes it free. */
   isFree?: boolean
