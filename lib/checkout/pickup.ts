@@ -1,7 +1,7 @@
 import { shop } from '#shop'
 import type { Address, Order } from '../api/types'
-import { PICKUP_REFERENCE } from '../delivery/pickup-reference'
 import type { WireAddressInput } from '../shared/contract/address'
+import { PICKUP_REFERENCE } from '../shared/order-terms'
 import type { DeliveryKind } from './delivery-slots'
 
 /** The shop's own address, as far as the address step needs it. */
