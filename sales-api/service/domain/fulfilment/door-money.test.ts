@@ -68,6 +68,20 @@ it('PAY-93 money that was refunded in full after a mistaken delivery is due agai
   expect((await refund()).failure).toBeUndefined()
 })
 
+it('PAY-93 concurrent refunds at the door return no more than was received', async () => {
+  const { due, deliver, refund, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await deliver('error')
+  const half = (due * 0.6).toFixed(2).replace('.', ',')
+  const results = await Promise.all([1, 2, 3].map(() => refund(half, '--again')))
+  expect(results.filter(({ failure }) => failure === undefined)).toHaveLength(1)
+  await refund()
+  expect(await payment()).toMatchObject({ state: 'due', due })
+  const [paid = 0, ...refunds] = cents((await payment()).door_money)
+  expect(refunds.reduce((sum, each) => sum - each, 0)).toBe(paid)
+})
+
 it('PAY-93 an order with the customer keeps what was received, also after a full refund', async () => {
   const { owner, due, deliver, refund, payment } = await doorOrder()
   await deliver('in_progress')
