@@ -8,6 +8,7 @@ import { type ReadTracker, sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
+import { copiedLines } from '@/lib/orders/copied-lines'
 import { substituteText } from '@/lib/orders/order-amounts'
 import {
   canceledText,
@@ -38,7 +39,8 @@ interface SharedTrackerProps {
  * Tracker for anyone with the signed link. Of the customer only first name and district are shown.
  */
 export function SharedTracker({ token, read = null }: SharedTrackerProps) {
-  const tracking = useTracker(sharedTrackerQuery(token, read), REFRESH_SECONDS)
+  const query = sharedTrackerQuery(token, read?.tracker)
+  const tracking = useTracker(query, REFRESH_SECONDS, read?.readAt)
   const { tracker, missing, failed, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const tryAgain = () => {
@@ -132,15 +134,15 @@ function NextOrder({ tracker, token }: { tracker: Tracker; token: string }) {
   const lines = copiedLines(tracker.summary)
   if (lines.length === 0) return <ButtonLink href="/">Fazer Novo Pedido</ButtonLink>
   const source = { number: tracker.orderNumber, link: token, lineItems: lines }
-  return <CopyOrder order={source} label="Pedir de novo" variant="primary" />
-}
-
-function copiedLines(summary: Tracker['summary']) {
-  const items = summary?.items ?? []
-  return items.flatMap(({ variantId, quantity, name, unitForQuantity, inBlend }) =>
-    variantId == null || inBlend
-      ? []
-      : [{ variantId, quantity, mixId: null, variant: { name, unitForQuantity } }],
+  return (
+    <>
+      <CopyOrder order={source} label="Pedir de novo" variant="primary" />
+      <noscript>
+        <ButtonLink href="/" className="w-full">
+          Fazer Novo Pedido
+        </ButtonLink>
+      </noscript>
+    </>
   )
 }
 

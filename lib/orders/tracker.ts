@@ -6,7 +6,7 @@ import { ownKeys } from '../api/query-keys'
 import type { Tracker } from '../api/types'
 import { serverTimeOf } from '../browser/server-clock'
 import { formatTime } from '../shared/format-date'
-import { orderStatus } from './order-status'
+import { isOver } from './order-status'
 
 export interface Tracking<T> {
   tracker: T | null
@@ -23,10 +23,14 @@ export interface Tracking<T> {
   refresh: () => void
 }
 
-/** Polls a tracker until it is over. A change of state or Pix invalidates the order queries. */
+/**
+ * Polls a tracker until it is over. A change of state or Pix invalidates the order queries.
+ * `initialReadAt`: server time of the initial data, in ms.
+ */
 export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
+  initialReadAt = 0,
 ): Tracking<T> {
   const { data, error, errorUpdateCount, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
     query,
@@ -45,15 +49,10 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
     failed: (isError || failedFirst) && !missing,
     updating: isFetching,
     over,
-    readAt: dataUpdatedAt && serverTimeOf(dataUpdatedAt),
+    readAt: dataUpdatedAt ? serverTimeOf(dataUpdatedAt) : initialReadAt,
     secondsLeft,
     refresh: refetch,
   }
-}
-
-function isOver({ fulfillmentState, visitState }: Tracker): boolean {
-  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
-  return status === 'entregue' || status === 'cancelado'
 }
 
 /** A new state or Pix also changes the order: weights, amounts, payment, the receipt. */
