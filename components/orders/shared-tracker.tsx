@@ -8,7 +8,6 @@ import { type ReadTracker, sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
-import { copiedLines } from '@/lib/orders/copied-lines'
 import { substituteText } from '@/lib/orders/order-amounts'
 import {
   canceledText,
@@ -16,7 +15,7 @@ import {
   orderStatus,
   progressStep,
 } from '@/lib/orders/order-status'
-import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
+import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { quantityInPortions } from '@/lib/shared/bags'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isStatus } from '../api/errors'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
-import type { Tracker } from '../api/types'
+import type { SharedTracker, Tracker } from '../api/types'
 import { serverTimeOf } from '../browser/server-clock'
 import { formatTime } from '../shared/format-date'
+import type { CopySource } from './copy-order'
 import { isOver } from './order-status'
 
 export interface Tracking<T> {
@@ -126,4 +127,14 @@ export function positionText({ clientTime }: DriverLocation, metres: number | nu
       ? `${Math.round(metres / 100) * 100} m`
       : `${kilometres.format(metres / 1_000)} km`
   return `A cerca de ${distance} do endereço, às ${time}`
+}
+
+/** Lines that a signed link copies: no blends, and none where the sales API does not copy. */
+export function copiedLines(summary: SharedTracker['summary']): CopySource['lineItems'] {
+  const items = summary?.items ?? []
+  return items.flatMap(({ variantId, quantity, name, unitForQuantity, inBlend }) =>
+    variantId == null || inBlend
+      ? []
+      : [{ variantId, quantity, mixId: null, variant: { name, unitForQuantity } }],
+  )
 }
