@@ -196,7 +196,26 @@ it('ORD-07 exactly one tracker is shown, of the first order still under way', as
   // Lists each order once, the tracked one first.
   expect(
     screen.getAllByRole('link', { name: /^Pedido #/ }).map((link) => link.textContent),
-  ).toEqual(['Pedido #R2', 'Pedido #R1', 'Pedido #R3'])
+  ).toEqual(['Pedido #R2', 'Pedido #R3', 'Pedido #R1'])
+})
+
+it('ORD-07 open orders come first, the nearest to the door on top, each with a link', async () => {
+  show([
+    pastOrderFixture({ number: 'R1', state: 'canceled', fulfillmentState: 'canceled' }),
+    pastOrderFixture({ number: 'R2', fulfillmentState: 'pending' }),
+    pastOrderFixture({ number: 'R3', fulfillmentState: 'ready', deliveryState: 'completed' }),
+    pastOrderFixture({ number: 'R4', fulfillmentState: 'ready', deliveryState: 'in_progress' }),
+    pastOrderFixture({ number: 'R5', fulfillmentState: 'ready' }),
+    pastOrderFixture({ number: 'R6', fulfillmentState: 'pending' }),
+  ])
+  expect(await screen.findByRole('region')).toHaveAccessibleName('Acompanhamento do pedido #R4')
+  expect(
+    screen.getAllByRole('link', { name: /^Pedido #/ }).map((link) => link.textContent),
+  ).toEqual(['R4', 'R5', 'R2', 'R6', 'R1', 'R3'].map((number) => `Pedido #${number}`))
+  const links = screen.getAllByRole('link', { name: /^Acompanhar o pedido/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['R4', 'R5', 'R2', 'R6'].map((number) => `/minha-conta/pedidos/${number}`),
+  )
 })
 
 it('ORD-08 ORD-09 a row has number, product count, completion date, status and a copy button', async () => {

@@ -10,6 +10,7 @@ import { OrderTracker } from '@/components/orders/order-tracker'
 import { PageLoader } from '@/components/ui/page-loader'
 import { Pager, readPage } from '@/components/ui/pager'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
@@ -18,7 +19,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
 import { arrivalOf, headline } from '@/lib/orders/arrival'
 import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
-import { orderStatus, trackedOrder } from '@/lib/orders/order-status'
+import { isOpen, orderStatus, sortOrders, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDate } from '@/lib/shared/format-date'
@@ -42,8 +43,8 @@ export function OrderList() {
   if (isError && !data) return <LoadTrouble kept="pedidos" onRetry={refetch} className="mt-6" />
   if (!data || isOut) return <PageLoader />
   if (data.count === 0) return <NoOrders />
-  const tracked = trackedOrder(data.orders)
-  const others = data.orders.filter((order) => order !== tracked)
+  const orders = sortOrders(data.orders)
+  const tracked = trackedOrder(orders)
   return (
     <div className="mt-6 space-y-6">
       <ul
@@ -52,7 +53,7 @@ export function OrderList() {
         tabIndex={-1}
         className="divide-y divide-line border-line border-y"
       >
-        {(tracked ? [tracked, ...others] : others).map((order) => (
+        {orders.map((order) => (
           <OrderRow key={order.number} order={order}>
             {order === tracked ? <OrderTracker order={order} seconds={REFRESH_SECONDS} /> : null}
           </OrderRow>
@@ -92,6 +93,7 @@ interface OrderRowProps {
 
 export function OrderRow({ order, children }: OrderRowProps) {
   const { number, lineItems, completedAt } = order
+  const href = `/minha-conta/pedidos/${number}/`
   const status = orderStatus(order)
   const rows = previewRows(lineItems)
   const count = rows.length
@@ -103,7 +105,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
     <li className="grid grid-cols-with-amount large-text:grid-cols-1 items-center gap-x-3 gap-y-2 py-4">
       <div className="min-w-0 max-sm:col-span-full">
         <Link
-          href={`/minha-conta/pedidos/${number}/`}
+          href={href}
           prefetch={false}
           className="inline-flex min-h-11 items-center font-bold text-lg text-primary underline underline-offset-4"
         >
@@ -114,7 +116,14 @@ export function OrderRow({ order, children }: OrderRowProps) {
           <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
           {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}
         </p>
-        {promise ? <p className="mt-1 text-sm">{promise}</p> : null}
+        {isOpen(order) ? (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            {promise ? <span>{promise}</span> : null}
+            <TextLink href={href} look="small" aria-label={`Acompanhar o pedido #${number}`}>
+              Acompanhar
+            </TextLink>
+          </p>
+        ) : null}
       </div>
       {status === 'cancelado' ? (
         <p className="col-span-full text-sm">{canceledMoneyText(order.canceledMoney)}</p>

@@ -138,9 +138,32 @@ const IS_TRACKED: Readonly<Record<OrderStatus, boolean>> = {
   cancelado: false,
 }
 
+/** Open orders, the nearest to the door first; the others follow. */
+const LIST_ORDER: readonly OrderStatus[] = [
+  'a caminho',
+  'falha',
+  'pronto',
+  'preparando',
+  'recebido',
+  'pagamento negado',
+  'erro',
+]
+
+/** Whether an order is neither delivered nor canceled. */
+export function isOpen(order: Order): boolean {
+  return LIST_ORDER.includes(orderStatus(order))
+}
+
 /** Returns the one order of the list that shows its tracker. */
 export function trackedOrder(orders: readonly Order[]): Order | null {
   return orders.find((order) => IS_TRACKED[orderStatus(order)]) ?? null
+}
+
+/** Returns the orders of a list page in display order. Orders of the same status stay as they were. */
+export function sortOrders(orders: readonly Order[]): Order[] {
+  const rank = (order: Order) =>
+    isOpen(order) ? LIST_ORDER.indexOf(orderStatus(order)) : LIST_ORDER.length
+  return [...orders].sort((a, b) => rank(a) - rank(b))
 }
 
 /** Returns the newest complete order if it is recent and has no problem. */
