@@ -43,6 +43,17 @@ it('ORD-10 shows title, date and tracker', async () => {
   expect(screen.getByRole('region', { name: /^Acompanhamento/ })).toBeVisible()
 })
 
+it.each([
+  ['below', 'packaging', null, Node.DOCUMENT_POSITION_FOLLOWING],
+  ['above', 'ready', 'completed', Node.DOCUMENT_POSITION_PRECEDING],
+] as const)('ORD-15 COPIAR PEDIDO stands %s the tracker of an order: %s', async (...row) => {
+  const [, fulfillmentState, deliveryState, place] = row
+  await show({ fulfillmentState, deliveryState })
+  const tracker = screen.getByRole('region', { name: /^Acompanhamento/ })
+  const copy = screen.getByRole('button', { name: /^COPIAR PEDIDO/ })
+  expect(tracker.compareDocumentPosition(copy)).toBe(place)
+})
+
 it('ORD-11 the address has company, lines, city, state, CEP and the formatted CNPJ', async () => {
   await show()
   const address = screen.getByRole('region', { name: 'Endereço' })

@@ -52,6 +52,13 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
   const { data: tracker, isLoading } = useQuery(tracked, getQueryClient())
   const canceledAt = canceledText(tracker?.events)
   const isOver = status === 'entregue' || status === 'cancelado'
+  const actions = (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <CopyOrder order={order} label="COPIAR PEDIDO" variant={isOver ? 'primary' : 'secondary'} />
+      {status === 'cancelado' ? <ContactLink orderNumber={order.number} /> : null}
+      <ReceiptLink url={order.saleReceiptUrl} />
+    </div>
+  )
   return (
     <div className="space-y-8 print:space-y-4">
       <header>
@@ -72,17 +79,10 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
             <p>{canceledMoneyText(order.canceledMoney)}</p>
           </div>
         ) : null}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <CopyOrder
-            order={order}
-            label="COPIAR PEDIDO"
-            variant={isOver ? 'primary' : 'secondary'}
-          />
-          {status === 'cancelado' ? <ContactLink orderNumber={order.number} /> : null}
-          <ReceiptLink url={order.saleReceiptUrl} />
-        </div>
+        {isOver ? <div className="mt-4">{actions}</div> : null}
       </header>
       <OrderTracker order={order} seconds={REFRESH_SECONDS} />
+      {isOver ? null : actions}
       <OrderFacts order={order} pixDue={tracker?.pix?.amount} />
       <OrderLines order={order} />
       {status === 'cancelado' ? null : <OrderTotals order={order} />}

@@ -187,7 +187,22 @@ it('TRK-20 GEN-10 on its way it shows driver, plate, distance and their time', a
   const tracker = within(screen.getByRole('region'))
   expect(tracker.getByText('João')).toBeVisible()
   expect(tracker.getByText('ABC1D23')).toBeVisible()
-  expect(tracker.getByText('A cerca de 2,3 km do endereço, às 14:30')).toBeVisible()
+  expect(
+    tracker.getByText('A cerca de 2,3 km do endereço na última posição, às 14:30'),
+  ).toBeVisible()
+})
+
+it('TRK-29 on its way the headline is the distance where known, with the window below', async () => {
+  const onItsWay = { fulfillmentState: 'ready', visitState: 'in_progress', driver: DRIVER }
+  const { unmount } = await show({ ...onItsWay, distance: 840 })
+  const headline = () => screen.getByRole('region').querySelector('.text-2xl')
+  expect(headline()).toHaveTextContent(/^A caminho: a cerca de 800\sm$/)
+  expect(screen.getByText(/^(Chega|Previsto:) seg, 11\smai, 8h–13h$/)).toHaveClass('text-sm')
+  unmount()
+  getQueryClient().clear()
+  await show({ ...onItsWay, distance: null })
+  expect(headline()).toHaveTextContent(/8h–13h$/)
+  expect(screen.getAllByText(/8h–13h/)).toHaveLength(1)
 })
 
 it('TRK-20 reserves the space of the driver until the tracker responds, and releases it on a failure', async () => {

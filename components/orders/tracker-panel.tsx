@@ -14,7 +14,7 @@ import {
   type StepTime,
   stepTimes,
 } from '@/lib/orders/order-status'
-import type { Tracking } from '@/lib/orders/tracker'
+import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
@@ -50,14 +50,17 @@ export function TrackerPanel(props: Props) {
   const deliveredAt = times.at(-1)?.at ?? null
   const fetched = arrival !== null && isFetched(arrival)
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
+  const onItsWay = status === 'a caminho' && tracker ? onItsWayText(tracker) : null
+  const lead = onItsWay ?? promise
   return (
     <div ref={area} className="flex flex-col gap-5 print:gap-2">
       <div className="space-y-1 empty:hidden">
-        {promise ? (
+        {lead ? (
           <p className="text-balance font-bold font-heading text-2xl">
-            <ArrivalHeadline text={promise} />
+            <ArrivalHeadline text={lead} />
           </p>
         ) : null}
+        {onItsWay && promise ? <p className="text-sm">{withWholeDates(promise)}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
           <DemoNote hasPromise={promise !== null} />
         ) : null}
@@ -65,7 +68,7 @@ export function TrackerPanel(props: Props) {
       <div data-main tabIndex={-1} aria-live="polite" className="space-y-1">
         <p
           className={
-            promise && step !== null
+            lead && step !== null
               ? 'sr-only'
               : 'font-bold font-heading text-2xl first-letter:uppercase'
           }

@@ -33,7 +33,7 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
     .toEqual(['recebido', 'preparando', 'pronto', 'a caminho', 'entregue'])
   expect(onTheWay[0]).toMatch(/Motorista .+Placa [A-Z]{3}\d[A-Z]\d{2}/)
   // Starts as planned, so the driver's position appears later.
-  expect(onTheWay.join('\n')).toMatch(/(A cerca de|Chegando).*\d\d:\d\d/)
+  expect(onTheWay.join('\n')).toMatch(/(A cerca de|A menos de).*\d\d:\d\d/)
   const amounts = page.getByRole('region', { name: 'Valores' })
   await expect(amounts).toContainText(`Subtotal após a pesagem`)
   await expect(page.getByText(/^Pesou [\d,]+\sKg/)).toBeVisible()

@@ -60,8 +60,9 @@ it('TRK-20 the newest position of the driver is shown, in whatever order they ar
 })
 
 it('TRK-20 shows the distance of the driver and its time', () => {
-  expect(positionText(at('14:30'), 2340)).toBe('A cerca de 2,3 km do endereço, às 14:30')
-  expect(positionText(at('14:30'), 840)).toBe('A cerca de 800 m do endereço, às 14:30')
-  expect(positionText(at('14:30'), 120)).toBe('Chegando, às 14:30')
+  const shown = (metres: number) => positionText(at('14:30'), metres).replaceAll('\u00a0', ' ')
+  expect(shown(2340)).toBe('A cerca de 2,3 km do endereço na última posição, às 14:30')
+  expect(shown(840)).toBe('A cerca de 800 m do endereço na última posição, às 14:30')
+  expect(shown(120)).toBe('A menos de 300 m do endereço na última posição, às 14:30')
   expect(positionText(at('14:30'), null)).toBe('Última posição às 14:30')
 })

@@ -117,16 +117,25 @@ export function lastLocation(driver: Driver): DriverLocation | null {
   )
 }
 
+/** `a cerca de 800 m` or `a menos de 300 m`. */
+function distanceText(metres: number): string {
+  if (metres < 300) return 'a menos de 300\u00a0m'
+  return metres < 1_000
+    ? `a cerca de ${Math.round(metres / 100) * 100}\u00a0m`
+    : `a cerca de ${kilometres.format(metres / 1_000)}\u00a0km`
+}
+
+/** `A caminho: a cerca de 800 m`; null while no position or distance is known. */
+export function onItsWayText({ driver, distance }: Tracker): string | null {
+  if (!driver || !lastLocation(driver) || distance == null) return null
+  return `A caminho: ${distanceText(distance)}`
+}
+
 /** `metres`: distance to the address in a straight line, null when unknown. */
 export function positionText({ clientTime }: DriverLocation, metres: number | null): string {
   const time = formatTime(clientTime)
   if (metres === null) return `Última posição às ${time}`
-  if (metres < 300) return `Chegando, às ${time}`
-  const distance =
-    metres < 1_000
-      ? `${Math.round(metres / 100) * 100} m`
-      : `${kilometres.format(metres / 1_000)} km`
-  return `A cerca de ${distance} do endereço, às ${time}`
+  return `A${distanceText(metres).slice(1)} do endereço na última posição, às ${time}`
 }
 
 /** Lines that a signed link copies: no blends, and none where the sales API does not copy. */
