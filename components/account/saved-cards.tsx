@@ -83,7 +83,7 @@ function CardList({ cards, onRemove }: CardListProps) {
         {cards.map((card) => (
           <li
             key={card.id}
-            className="flex w-80 max-w-full flex-col justify-between gap-8 rounded-lg bg-linear-to-br from-ink-light to-ink p-5 pb-2 text-page shadow-lg forced-colors:border"
+            className="flex w-full flex-col justify-between gap-8 rounded-lg bg-linear-to-br sm:w-80 from-ink-light to-ink p-5 pb-2 text-page shadow-lg forced-colors:border"
           >
             <p className="min-w-0">
               <span className="block font-semibold text-xl tabular-nums">

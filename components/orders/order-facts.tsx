@@ -47,7 +47,7 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
       <Fact title={isCanceled ? 'Entrega cancelada' : 'Entrega'}>
         {rate ? (
           <>
-            <p>{rate.name}</p>
+            <p>{isCanceled ? 'Estava agendada para' : rate.name}</p>
             <p>
               {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)},{' '}
               {formatDay(rate.deliveryWindowStart)}
