@@ -34,3 +34,14 @@ it('BROW-13 account pages offer phone and WhatsApp to clients without JavaScript
   expect(notice).toContain(identity.phone)
   expect(notice).toContain('WhatsApp')
 })
+
+it.each([
+  ['/minha-conta/pedidos/', true],
+  ['/minha-conta/pedidos/R1/', true],
+  ['/minha-conta/senha/', false],
+])('BROW-13 the notice mentions the link of an e-mail on the pages of orders: %s', (path, is) => {
+  pathname = path
+  const html = renderToStaticMarkup(<AccountPage title="Minha conta">Pedidos</AccountPage>)
+  const text = 'O link no e-mail do pedido abre o acompanhamento também sem JavaScript.'
+  expect(html.includes(text)).toBe(is)
+})

@@ -17,11 +17,16 @@ interface Props {
 
 /** Private page beside the links to its siblings, which stand above it on phones. */
 export function AccountPage({ title, children }: Props) {
+  const hasOrders = usePathname().startsWith('/minha-conta/pedidos')
   return (
     <div className="page-width grid items-start print:block gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
       <AccountMenu />
       <div className="min-h-loading noscript:min-h-0 min-w-0">
-        <OrderNeedsScript />
+        <OrderNeedsScript>
+          {hasOrders ? (
+            <p>O link no e-mail do pedido abre o acompanhamento também sem JavaScript.</p>
+          ) : null}
+        </OrderNeedsScript>
         <Providers>
           <AccountGuard title={title}>{children}</AccountGuard>
         </Providers>

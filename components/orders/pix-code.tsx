@@ -39,7 +39,7 @@ export function PixCode({ pix }: { pix: NonNullable<Tracker['pix']> }) {
           <p role="status" className="text-sm empty:m-0">
             {copied}
           </p>
-          <p className="select-all truncate rounded-lg border border-line bg-white p-3 font-mono text-sm">
+          <p className="select-all truncate noscript:whitespace-normal noscript:break-all rounded-lg border border-line bg-white p-3 font-mono text-sm">
             {code}
           </p>
         </div>

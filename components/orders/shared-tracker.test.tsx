@@ -199,6 +199,7 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   const region = await screen.findByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
   expect(region).toHaveTextContent('Recebemos R$ 20,05. Faltam R$ 61,17.')
   expect(region).toHaveTextContent(pix.code)
+  expect(screen.getByText(pix.code)).toHaveClass('noscript:whitespace-normal noscript:break-all')
   expect(screen.getByRole('img', { name: 'QR Code do Pix' })).toHaveAttribute(
     'src',
     'data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E',
