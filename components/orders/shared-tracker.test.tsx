@@ -211,6 +211,23 @@ it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async
   expect(writeText).toHaveBeenCalledWith(pix.code)
 })
 
+it('TRK-30 a Pix that came is confirmed while the order is under way, and stays in its totals', async () => {
+  const paid = { ...SUMMARY, weighed: true, toPay: null }
+  const ready = { fulfillmentState: 'ready', pix: null, pixPaid: 112.78 }
+  const text = await showSummary(paid, ready)
+  expect(text).toContain('Pago por Pix: R$ 112,78')
+  expect(screen.getByText('Recebemos o seu Pix de R$ 112,78.')).toBeVisible()
+})
+
+it.each([
+  ['delivered', { fulfillmentState: 'ready', visitState: 'completed', pixPaid: 112.78 }, true],
+  ['an API without the key', { fulfillmentState: 'ready' }, false],
+])('TRK-30 a Pix is not confirmed above: %s', async (_, tracker, isInTotals) => {
+  const text = await showSummary({ ...SUMMARY, weighed: true, toPay: null }, tracker)
+  expect(text.includes('Pago por Pix: R$ 112,78')).toBe(isInTotals)
+  expect(screen.queryByText(/^Recebemos o seu Pix/)).toBeNull()
+})
+
 const codeToCome = () =>
   screen.queryByText(
     'Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.',

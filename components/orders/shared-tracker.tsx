@@ -115,7 +115,12 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
         )}
       </section>
       {summary ? (
-        <TrackedSummary summary={summary} status={status} isPickup={fetched} />
+        <TrackedSummary
+          summary={summary}
+          status={status}
+          isPickup={fetched}
+          pixPaid={tracker.pixPaid}
+        />
       ) : (
         <OwnItems number={orderNumber} />
       )}
@@ -151,10 +156,12 @@ interface SummaryProps {
   summary: Summary
   status: OrderStatus
   isPickup: boolean
+  /** BRL. */
+  pixPaid: Tracker['pixPaid']
 }
 
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
-function TrackedSummary({ summary, status, isPickup }: SummaryProps) {
+function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
   const { items, weighed, toPay } = summary
   const isByWeight = items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
@@ -182,6 +189,9 @@ function TrackedSummary({ summary, status, isPickup }: SummaryProps) {
       {status === 'cancelado' ? null : (
         <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} isPickup={isPickup} />
       )}
+      {pixPaid && status !== 'cancelado' ? (
+        <p className="mt-3">Pago por Pix: {formatBrl(pixPaid)}</p>
+      ) : null}
       {isUnderWay ? (
         toPay ? (
           <Owed {...toPay} isEstimate={isByWeight && !weighed} />

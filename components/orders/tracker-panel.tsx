@@ -16,6 +16,7 @@ import {
 } from '@/lib/orders/order-status'
 import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
+import { formatBrl } from '@/lib/shared/money'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
@@ -76,6 +77,9 @@ export function TrackerPanel(props: Props) {
           {stepName(status, fetched)}
         </p>
         <StatusMessage status={status} fetched={fetched} />
+        {tracker?.pixPaid && !over && step !== null ? (
+          <p className="font-semibold">Recebemos o seu Pix de {formatBrl(tracker.pixPaid)}.</p>
+        ) : null}
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}

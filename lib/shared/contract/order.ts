@@ -42,10 +42,7 @@ export const lineItemSchema = z
 
 const quantity = z.number().int().min(0).max(1_000_000)
 
-const newLineItemSchema = z.object({
-  variant_id: idSchema,
-  quantity: quantity.min(1),
-})
+const newLineItemSchema = z.object({ variant_id: idSchema, quantity: quantity.min(1) })
 
 export const addLineItemSchema = z
   .object({ line_item: newLineItemSchema })
@@ -253,6 +250,7 @@ export const trackerSchema = z
       })
       .nullish()
       .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),
+    pix_paid: amountSchema.nullish().meta({ description: 'Paid by Pix, less refunds' }),
     canceled_money: canceledMoneySchema,
   })
   .meta({ id: 'Tracker' })

@@ -138,6 +138,16 @@ it('BALC-47 corrected weights send a new request, and are final once a Pix arriv
   expect(failure).toContain('its weights are final')
 })
 
+it('TRK-30 the tracker shows what a complete Pix paid', async () => {
+  const { due, ...owner } = await askedOrder()
+  await ops('orders', 'pix-received', owner.number, '40,25')
+  expect((await shared(owner)).pix_paid).toBeNull()
+  await ops('orders', 'pix-received', owner.number, text(Math.round((due - 40.25) * 100) / 100))
+  expect((await shared(owner)).pix_paid).toBe(due)
+  await ops('orders', 'refund', owner.number, '1,05', '--reason', 'osso')
+  expect((await shared(owner)).pix_paid).toBeCloseTo(due - 1.05, 2)
+})
+
 it('BALC-48 a short Pix leaves the rest due with its own code', async () => {
   const { due, ...owner } = await askedOrder()
   await ops('orders', 'pix-received', owner.number, '40,25')

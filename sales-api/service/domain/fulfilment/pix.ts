@@ -175,6 +175,12 @@ export async function hasPix(db: Queryable, orderId: number): Promise<boolean> {
   return (await db.$count(doorMoney, isReceipt)) > 0
 }
 
+/** What complete Pix payments of the order paid, less refunds, in BRL; null while there is none. */
+export async function findPaidPix(db: Queryable, orderId: number): Promise<number | null> {
+  const cents = await netPixCents(db, orderId)
+  return cents > 0 ? fromCents(cents) : null
+}
+
 export type PixCharge = NonNullable<WireTracker['pix']>
 
 /** The code that the customer pays now, with its amount in BRL; null while nothing is due. */

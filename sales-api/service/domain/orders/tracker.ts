@@ -11,7 +11,7 @@ import { findSigningKey, signingKey } from '../../db/signing-key'
 import { coordinatesOf, metresBetween } from '../delivery/coordinates'
 import { presentMethod } from '../delivery/shipping-methods'
 import { findCanceledMoney } from '../fulfilment/canceled-money'
-import { presentPix } from '../fulfilment/pix'
+import { findPaidPix, presentPix } from '../fulfilment/pix'
 import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
@@ -54,6 +54,7 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     delivery: await findPromise(db, order.id),
     events: await presentEvents(db, order.id),
     pix: await presentPix(db, order),
+    pix_paid: await findPaidPix(db, order.id),
     canceled_money: await findCanceledMoney(db, order),
   }
 }
