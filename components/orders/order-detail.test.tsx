@@ -54,6 +54,29 @@ it.each([
   expect(tracker.compareDocumentPosition(copy)).toBe(place)
 })
 
+const weighedOrder = { producedAmount: 84.51, itemTotal: 89.9, shipTotal: 9.9 } as const
+const chargedCard = { ...paymentFixture, capturedAmount: 94.41 }
+
+it('TRK-31 a delivered order shows what the card was charged beside the estimate', async () => {
+  const arrived = { fulfillmentState: 'ready', deliveryState: 'completed' } as const
+  await show({ ...arrived, ...weighedOrder, adjustmentTotal: 0, payments: [chargedCard] })
+  const tracker = screen.getByRole('region', { name: /^Acompanhamento/ })
+  expect(text(tracker)).toContain('Cobramos R$ 94,41 no cartão (estimado: R$ 99,80).')
+})
+
+it.each<[string, Partial<Order>]>([
+  ['on its way', { deliveryState: 'in_progress' }],
+  ['not weighed', { producedAmount: null }],
+  ['not charged', { payments: [paymentFixture] }],
+  ['refunded in part', { payments: [{ ...chargedCard, refundedAmount: 5 }] }],
+  ['charged twice', { payments: [chargedCard, { ...chargedCard, id: 9 }] }],
+  ['paid at the door', { payments: [{ ...chargedCard, source: null }] }],
+])('TRK-31 no charge of the card is claimed for an order %s', async (_, over) => {
+  const arrived = { fulfillmentState: 'ready', deliveryState: 'completed' } as const
+  await show({ ...arrived, ...weighedOrder, payments: [chargedCard], ...over })
+  expect(screen.queryByText(/^Cobramos/)).toBeNull()
+})
+
 it('ORD-11 the address has company, lines, city, state, CEP and the formatted CNPJ', async () => {
   await show()
   const address = screen.getByRole('region', { name: 'Endereço' })

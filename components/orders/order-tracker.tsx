@@ -4,7 +4,7 @@ import { useSession } from '@/lib/account/use-session'
 import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { arrivalOf } from '@/lib/orders/arrival'
-import { orderAmounts } from '@/lib/orders/order-amounts'
+import { chargedText, orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
@@ -45,6 +45,7 @@ export function OrderTracker({ order, seconds }: Props) {
         tracking={tracking}
         trackerToken={order.trackerToken ?? null}
         isPixToCome={isPixToCome(order)}
+        charged={chargedText(order)}
       />
     </section>
   )

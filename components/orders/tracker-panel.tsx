@@ -33,12 +33,15 @@ interface Props {
   trackerToken: string | null
   /** Whether the code of a Pix comes after the weighing. */
   isPixToCome?: boolean
+  /** What the card was charged, shown once the order has arrived. */
+  charged?: string | null
   /** Button before the contact. */
   children?: ReactNode
 }
 
 export function TrackerPanel(props: Props) {
-  const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, children } = props
+  const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, charged, children } =
+    props
   const { tracker, failed, over, readAt, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const isHydrated = useHydrated()
@@ -77,6 +80,7 @@ export function TrackerPanel(props: Props) {
           {stepName(status, fetched)}
         </p>
         <StatusMessage status={status} fetched={fetched} />
+        {status === 'entregue' && charged ? <p>{charged}</p> : null}
         {tracker?.pixPaid && !over && step !== null ? (
           <p className="font-semibold">Recebemos o seu Pix de {formatBrl(tracker.pixPaid)}.</p>
         ) : null}

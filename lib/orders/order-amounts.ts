@@ -80,3 +80,17 @@ export function heldOnCard(order: Order): string | null {
   const held = formatBrl(fromCents(centsToAuthorise(order, payment.tolerancePercent)))
   return hasWeighedLines(order.lineItems) ? `até\u00a0${held}` : held
 }
+
+/**
+ * `Cobramos R$ 137,29 no cartão (estimado: R$ 142,68).` Null unless a weighed order has one charge,
+ * to a card and without a refund.
+ */
+export function chargedText(order: Order): string | null {
+  const [payment, ...more] = order.payments.filter(({ capturedAmount }) => capturedAmount !== null)
+  const { weighed, shipCents, adjustmentCents } = orderAmounts(order)
+  if (!payment?.source || payment.capturedAmount === null || payment.refundedAmount) return null
+  if (more.length > 0 || !weighed || !hasWeighedLines(order.lineItems)) return null
+  const estimate = fromCents(orderTotalCents(toCents(order.itemTotal), shipCents, adjustmentCents))
+  const charged = formatBrl(payment.capturedAmount)
+  return `Cobramos ${charged} no cartão (estimado: ${formatBrl(estimate)}).`
+}
