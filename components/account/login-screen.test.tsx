@@ -120,6 +120,7 @@ it('CONF-14 who comes to register is not told to log in', () => {
 it('AUTH-82 a filled cart can be bought without an account', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
   const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  query = 'destino=/carrinho'
   const { unmount } = render(<LoginScreen />)
   expect(screen.getByRole('link', { name: 'Continuar sem conta' })).toHaveAttribute(
     'href',
@@ -130,3 +131,21 @@ it('AUTH-82 a filled cart can be bought without an account', () => {
   render(<LoginScreen />)
   expect(screen.queryByRole('link', { name: 'Continuar sem conta' })).toBeNull()
 })
+
+it('AUTH-82 a page that needs an account offers no way without one', () => {
+  const order = orderFixture({ lineItems: [lineFixture()] })
+  jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  query = 'destino=%2Fblend%2Fcalculadora%2Fnew'
+  render(<LoginScreen />)
+  expect(screen.queryByRole('link', { name: 'Continuar sem conta' })).toBeNull()
+})
+
+it.each(['/blend/calculadora/new', '/blend/meus-blends'])(
+  'AUTH-80 the way back to the blends from %s',
+  (destino) => {
+    query = new URLSearchParams({ destino }).toString()
+    render(<LoginScreen />)
+    const back = screen.getByRole('link', { name: 'Voltar aos Blends' })
+    expect(back).toHaveAttribute('href', '/blend')
+  },
+)

@@ -37,6 +37,8 @@ export function LoginScreen() {
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
   const product = productDestination(destino)
+  const needsAccount = isGuarded(destino ?? '')
+  const isBlend = destino?.startsWith('/blend/') ?? false
   const reason = isNewcomer ? null : loginReason(destino)
 
   useEffect(() => {
@@ -67,12 +69,10 @@ export function LoginScreen() {
       {reason ? (
         <div role="status" className="mb-6 rounded-lg bg-surface p-4">
           <p className="font-semibold">{reason}</p>
-          {isGuarded(destino ?? '') ? (
-            <p>Por favor entre ou crie sua conta para continuar</p>
-          ) : null}
-          {product ? (
-            <TextLink href={product} look="plain" className="-mb-3">
-              Voltar ao produto
+          {needsAccount ? <p>Por favor entre ou crie sua conta para continuar</p> : null}
+          {product || isBlend ? (
+            <TextLink href={product ?? '/blend'} look="plain" className="-mb-3">
+              {product ? 'Voltar ao produto' : 'Voltar aos Blends'}
             </TextLink>
           ) : null}
         </div>
@@ -100,7 +100,7 @@ export function LoginScreen() {
             </p>
           ) : null}
           <LoginForm key={registered} email={registered} />
-          <GuestWay />
+          {needsAccount ? null : <GuestWay />}
         </section>
         <section
           aria-labelledby="register-title"
