@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { consumeFlash } from '@/lib/account/flash'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
@@ -149,3 +151,23 @@ it.each(['/blend/calculadora/new', '/blend/meus-blends'])(
     expect(back).toHaveAttribute('href', '/blend')
   },
 )
+
+it('AUTH-83 a registration for a stock alert ends with its promise', async () => {
+  query = 'destino=%2Fprodutos%2Flagarto-moido&modo=cadastro'
+  globalThis.fetch = jest.fn(async (path) =>
+    String(path) === '/v2/users'
+      ? Response.json({ id: 1 }, { status: 201 })
+      : Response.json({ token: 't', user: { id: 1 } }),
+  )
+  render(<LoginScreen />)
+  const register = form('Criar conta')
+  for (const [label, text] of REGISTRATION) {
+    await user.type(register.getByLabelText(label), text)
+  }
+  await user.click(register.getByRole('checkbox'))
+  await user.click(register.getByRole('button', { name: 'CADASTRAR' }))
+  await waitFor(() =>
+    expect(consumeFlash()).toBe('Conta criada. Avisamos quando o produto voltar.'),
+  )
+  act(() => setSession(LOGGED_OUT))
+})

@@ -109,7 +109,7 @@ export function LoginScreen() {
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta
           </h2>
-          <RegisterForm key={registered} onRegistered={showAccount} />
+          <RegisterForm key={registered} onRegistered={showAccount} isForAlert={product !== null} />
         </section>
       </div>
     </div>
