@@ -119,6 +119,15 @@ it('CONF-14 who comes to register is not told to log in', () => {
   expect(screen.queryByText(/^Entre para ver/)).toBeNull()
 })
 
+it('AUTH-82 a guest who comes from the checkout goes back to it', () => {
+  const order = orderFixture({ lineItems: [lineFixture()] })
+  jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  query = 'destino=/checkout/'
+  render(<LoginScreen />)
+  const guest = screen.getByRole('link', { name: 'Continuar sem conta' })
+  expect(guest).toHaveAttribute('href', '/checkout')
+})
+
 it('AUTH-82 a filled cart can be bought without an account', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
   const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })

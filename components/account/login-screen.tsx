@@ -100,7 +100,9 @@ export function LoginScreen() {
             </p>
           ) : null}
           <LoginForm key={registered} email={registered} />
-          {needsAccount ? null : <GuestWay />}
+          {needsAccount ? null : (
+            <GuestWay href={destino === '/checkout/' ? destino : '/carrinho'} />
+          )}
         </section>
         <section
           aria-labelledby="register-title"
@@ -116,15 +118,15 @@ export function LoginScreen() {
   )
 }
 
-/** Way back to a filled cart, which needs no account. */
-function GuestWay() {
+/** Link back to a filled cart or its checkout, which need no account. */
+function GuestWay({ href }: { href: string }) {
   // Not `useCart`: its code would exceed the page's size budget.
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   if (!isFilled) return null
   return (
     <div className="mt-6 border-line border-t pt-4">
       <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
-      <ButtonLink href="/carrinho" variant="secondary" className="w-full">
+      <ButtonLink href={href} variant="secondary" className="w-full">
         Continuar sem conta
       </ButtonLink>
     </div>
