@@ -30,7 +30,6 @@ it("CHK-84 the freight of a chosen pickup is 'Retirada'", () => {
 })
 
 it('CHK-22 one line names items, total and freight, and expands to the whole order', async () => {
-  Element.prototype.scrollIntoView = jest.fn()
   const lineItems = [lineFixture(), lineFixture({ id: 2 })]
   const { rerender } = render(
     <OrderPreview order={orderFixture({ lineItems, itemTotal: 80.15, total: 80.15 })} />,
@@ -42,7 +41,6 @@ it('CHK-22 one line names items, total and freight, and expands to the whole ord
   expect(whole).toHaveClass('max-lg:hidden')
   await userEvent.click(line)
   expect(line).toHaveAttribute('aria-expanded', 'true')
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1)
   expect(whole).not.toHaveClass('max-lg:hidden')
   const one = { lineItems: [lineFixture()], total: 99.8, shipments: rated }
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 9.9 })} />)
@@ -51,6 +49,30 @@ it('CHK-22 one line names items, total and freight, and expands to the whole ord
   )
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 0 })} />)
   expect(line).toHaveAccessibleName(`1 item\u00a0· ${formatBrl(99.8)}\u00a0· frete grátis`)
+})
+
+it('CHK-22 it opens over the page, which does not move, and closes behind the focus', async () => {
+  const scroll = jest.fn()
+  Element.prototype.scrollIntoView = scroll
+  render(
+    <>
+      <OrderPreview order={orderFixture({ lineItems: [lineFixture()] })} />
+      <input />
+    </>,
+  )
+  const line = screen.getByRole('button')
+  const whole = screen.getByRole('list').parentElement
+  await userEvent.click(line)
+  expect(line).toHaveFocus()
+  expect(whole).toHaveClass('max-lg:stays:absolute')
+  expect(screen.getByRole('region')).toHaveClass('max-lg:stays:sticky')
+  await userEvent.tab()
+  expect(whole).toHaveFocus()
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  expect(scroll).not.toHaveBeenCalled()
 })
 
 it('CHK-22 it is expanded when a line is short of stock', () => {
