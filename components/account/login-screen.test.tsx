@@ -97,6 +97,20 @@ it('AUTH-80 the way back to the product of a stock alert', () => {
   expect(back()).toBeNull()
 })
 
+it.each([
+  ['/produtos/lagarto-moido/', '/produtos/lagarto-moido'],
+  ['/produtos/../produtos/costela', '/produtos/costela'],
+  ['/produtos/..//example.com', null],
+  ['/produtos/../minha-conta', null],
+  ['/produtos/', null],
+  ['/produtos/costela/fotos', null],
+])('AUTH-80 the way back leads to a product only: %s', (destino, href) => {
+  query = new URLSearchParams({ destino }).toString()
+  render(<LoginScreen />)
+  const link = screen.queryByRole('link', { name: 'Voltar ao produto' })
+  expect(link?.getAttribute('href') ?? null).toBe(href)
+})
+
 it('CONF-14 who comes to register is not told to log in', () => {
   query = 'destino=%2Fminha-conta%2Fpedidos&modo=cadastro'
   render(<LoginScreen />)

@@ -11,7 +11,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import { loginErrors, loginFormSchema, loginReason, WRONG_LOGIN } from '@/lib/account/account-forms'
-import { isGuarded, safeDestination } from '@/lib/account/destination'
+import { isGuarded, productDestination, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
 import { consumeResetEmail, recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
@@ -36,6 +36,7 @@ export function LoginScreen() {
   /** E-mail of a new account whose automatic login failed. */
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
+  const product = productDestination(destino)
   const reason = isNewcomer ? null : loginReason(destino)
 
   useEffect(() => {
@@ -69,8 +70,8 @@ export function LoginScreen() {
           {isGuarded(destino ?? '') ? (
             <p>Por favor entre ou crie sua conta para continuar</p>
           ) : null}
-          {destino?.startsWith('/produtos/') ? (
-            <TextLink href={destino} look="plain" className="-mb-3">
+          {product ? (
+            <TextLink href={product} look="plain" className="-mb-3">
               Voltar ao produto
             </TextLink>
           ) : null}

@@ -4,10 +4,15 @@ import { openPageInstead } from '@/lib/browser/own-document'
 import { LoginForm } from './login-screen'
 import { ResetForm, ResetScreen } from './reset-screen'
 
+const QUERY = 'token=abc&email=bia%40example.com'
+let mockQuery = QUERY
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn() }),
-  useSearchParams: () => new URLSearchParams('token=abc&email=bia%40example.com'),
+  useSearchParams: () => new URLSearchParams(mockQuery),
 }))
+beforeEach(() => {
+  mockQuery = QUERY
+})
 jest.mock('@/lib/browser/own-document', () => ({
   openPageInstead: jest.fn(),
   useOwnDocument: () => true,
@@ -74,7 +79,11 @@ it.each([204, 404, 405, null])(
 it('ORD-44 the link that attaches guest orders says so, and the login leads on to the list', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({}))
   const destination = '/minha-conta/pedidos'
-  render(<ResetForm token="t" email="rui@example.com" destination={destination} />)
+  render(<ResetForm token="t" email="rui@example.com" destino={destination} />)
+  expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toHaveAttribute(
+    'href',
+    destination,
+  )
   expect(screen.getByText(/os pedidos feitos sem conta aparecem em Meus pedidos/)).toBeVisible()
   await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')
   await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue-9-mar')
@@ -84,6 +93,16 @@ it('ORD-44 the link that attaches guest orders says so, and the login leads on t
       expect.anything(),
       `/login/?destino=${encodeURIComponent(destination)}`,
     ),
+  )
+})
+
+it('ORD-44 an expired link that attaches guest orders leads to the page that sends such links', async () => {
+  mockQuery = 'token=abc&destino=/minha-conta/pedidos'
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 410 }))
+  render(<ResetScreen />)
+  expect(await screen.findByRole('link', { name: 'Enviar um novo link' })).toHaveAttribute(
+    'href',
+    '/minha-conta/pedidos',
   )
 })
 

@@ -34,25 +34,26 @@ export function ResetScreen() {
   }, [isOwn, token, router])
 
   if (!isOwn || !token) return <PageLoader />
-  return (
-    <ResetLink
-      token={token}
-      email={query.get('email') ?? ''}
-      destination={safeDestination(query.get('destino'), location.origin)}
-    />
-  )
+  return <ResetLink token={token} email={query.get('email') ?? ''} destino={query.get('destino')} />
+}
+
+const ORDERS = '/minha-conta/pedidos'
+
+/** Page that sends another link of the same kind. */
+function newLinkPath(destino?: string | null): string {
+  return destino === ORDERS ? ORDERS : '/esqueci-senha/'
 }
 
 interface ResetProps {
   token: string
   email: string
-  /** Page after the next login; that of the orders for a link that attaches guest orders. */
-  destination?: string
+  /** Page after the next login, as in the URL; `ORDERS` in a link that attaches guest orders. */
+  destino?: string | null
 }
 
 /** The form, or the way to a new link once this one is used or expired. */
 function ResetLink(props: ResetProps) {
-  const { token } = props
+  const { token, destino } = props
   const [isOver, setOver] = useState<boolean>()
   useEffect(() => {
     let isLeft = false
@@ -67,7 +68,7 @@ function ResetLink(props: ResetProps) {
     <div className="space-y-4 rounded-lg border border-line bg-white p-5">
       <AlertBox texts={['Este link já foi usado ou expirou.']} />
       <p className="text-muted">{LINK_LIFE}</p>
-      <ButtonLink href="/esqueci-senha/" className="w-full">
+      <ButtonLink href={newLinkPath(destino)} className="w-full">
         Enviar um novo link
       </ButtonLink>
     </div>
@@ -76,7 +77,7 @@ function ResetLink(props: ResetProps) {
 
 const LINK_LIFE = `O link do e-mail vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`
 
-export function ResetForm({ token, email, destination = '/' }: ResetProps) {
+export function ResetForm({ token, email, destino }: ResetProps) {
   const router = useRouter()
   const [isLinkRefused, setLinkRefused] = useState(false)
   const form = useForm({
@@ -91,6 +92,7 @@ export function ResetForm({ token, email, destination = '/' }: ResetProps) {
     logOut()
     setFlash('Entre usando a sua nova senha')
     recordResetEmail(email)
+    const destination = safeDestination(destino ?? null, location.origin)
     openPageInstead(router, destination === '/' ? '/login/' : loginPath(destination))
   }
   const explain = (error: unknown) => {
@@ -105,7 +107,7 @@ export function ResetForm({ token, email, destination = '/' }: ResetProps) {
       onSubmit={submit}
       className="space-y-4 rounded-lg border border-line bg-white p-5"
     >
-      {destination === '/minha-conta/pedidos' ? (
+      {destino === ORDERS ? (
         <p>
           Assim você confirma o seu e-mail. Depois de entrar com a nova senha, os pedidos feitos sem
           conta aparecem em Meus pedidos.
@@ -125,11 +127,11 @@ export function ResetForm({ token, email, destination = '/' }: ResetProps) {
         SALVAR NOVA SENHA
       </Button>
       {isLinkRefused ? (
-        <ButtonLink href="/esqueci-senha/" className="w-full">
+        <ButtonLink href={newLinkPath(destino)} className="w-full">
           Enviar um novo link
         </ButtonLink>
       ) : (
-        <TextLink href="/esqueci-senha/" look="plain" className="w-full">
+        <TextLink href={newLinkPath(destino)} look="plain" className="w-full">
           Pedir um novo link
         </TextLink>
       )}

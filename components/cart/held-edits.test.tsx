@@ -116,6 +116,24 @@ it('CART-46 a refusal is shown at its row, or below the rows with the name of it
   ])
 })
 
+it('NOTE-13 the focus stays in the toast when its focused button waits for the network', async () => {
+  render(
+    <ToastPanel
+      items={[{ product: picanha, quantity: 1300, removed: false, isNew: false }]}
+      revision={1}
+      problem={[]}
+      refused={[]}
+      pressed={{ current: null }}
+    />,
+  )
+  act(() => screen.getByRole('button', { name: 'Finalizar' }).focus())
+  loseNetwork()
+  act(() => setQuantity(picanha, 1300))
+  await rest(1_000)
+  expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull()
+  expect(screen.getByRole('complementary', { name: 'Aviso do carrinho' })).toHaveFocus()
+})
+
 it('NOTE-80 CART-45 CART-46 the toast shows what is pending, without Finalizar, and what was refused', async () => {
   const panel = (refused: React.ComponentProps<typeof ToastPanel>['refused']) => (
     <ToastPanel

@@ -54,9 +54,10 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
   }, [shown, atTop, pressed])
 
   // React reports no blur of a control that it removes.
-  useLayoutEffect(() => {
+  const holdFocus = () => {
     if (focused && document.activeElement === document.body) panel.current?.focus()
-  })
+  }
+  useLayoutEffect(holdFocus)
 
   const closeBy = (clear: () => void) => {
     const hadFocus = panel.current?.contains(document.activeElement)
@@ -104,7 +105,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
             <Icon name="close" />
           </IconButton>
           <UnsentNote />
-          <Subtotal />
+          <Subtotal onRender={holdFocus} />
         </div>
       )}
     </aside>
@@ -180,7 +181,8 @@ function UnsentNote() {
 }
 
 /** Cart subtotal, distance to free delivery, and the ways to the cart and to the checkout. */
-function Subtotal() {
+function Subtotal({ onRender }: { onRender: () => void }) {
+  useLayoutEffect(onRender)
   const { itemCents, problem } = useCart()
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
   const isUnread = useIsCartUnread()

@@ -25,6 +25,15 @@ it('SCRL-14 the picture keeps its ratio in a card of any height', () => {
   expect(container.querySelector('.aspect-card')).toHaveClass('shrink-0')
 })
 
+it('SCRL-14 on tablets the picture suits a card of half the screen', () => {
+  const image = { miniUrl: '/m.webp', smallUrl: '/s.webp', largeUrl: '/l.webp', alt: '' }
+  render(<ProductCard product={productFixture({ images: [image] })} />)
+  expect(screen.getByRole('img')).toHaveAttribute(
+    'sizes',
+    '(min-width: 64rem) 230px, (min-width: 48rem) 47vw, 100px',
+  )
+})
+
 it.each([
   ['a'.repeat(40), 'a'.repeat(40)],
   ['a'.repeat(41), `${'a'.repeat(38)}...`],

@@ -12,8 +12,11 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { inPromotion, Price, PromotionTag } from './price'
 import { StockAlertSlot } from './stock-alert-slot'
 
-/** Small file on phones, whose dense screens would choose the 1000 px file for half the width. */
-const PICTURE_SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 30vw, 100px'
+/**
+ * On tablets the width in a scroller, where cards are widest. Small file on phones, whose dense
+ * screens would choose the 1000 px file for half the width.
+ */
+const PICTURE_SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 47vw, 100px'
 
 interface Props {
   product: Product

@@ -59,6 +59,27 @@ it('CONF-11 a later visit shows that the order was canceled, and what happens to
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
 })
 
+const trackedItem = {
+  id: 1,
+  variantId: 101,
+  name: 'Picanha Bovina',
+  quantity: 1900,
+  producedQuantity: null,
+  unitForQuantity: 'g',
+  total: 170.81,
+  portioningSize: null,
+  inBlend: false,
+}
+const summaryOf = (...items: object[]) => ({
+  items,
+  weighed: false,
+  itemTotal: 170.81,
+  shipTotal: 9.9,
+  adjustmentTotal: 0,
+  total: 180.71,
+  toPay: null,
+})
+
 it('ORD-45 the confirmation of an order that was canceled since copies it by its signed link', async () => {
   stubOrder({ number: 'R48', lineItems: [lineFixture({ quantity: 1900 })], ...inTime() })
   const { unmount } = render(<Confirmation number="R48" />)
@@ -70,7 +91,12 @@ it('ORD-45 the confirmation of an order that was canceled since copies it by its
   const fetch = stubCalls({
     '/copy': () => ({ body: { ...current, lineItems: [], skippedLineItems: [] } }),
     '/v2/trackers/': () => ({
-      body: { orderNumber: 'R48', fulfillmentState: 'canceled', visitState: null },
+      body: {
+        orderNumber: 'R48',
+        fulfillmentState: 'canceled',
+        visitState: null,
+        summary: summaryOf(trackedItem),
+      },
     }),
     '/orders': () => ({ body: current }),
   })
@@ -84,6 +110,28 @@ it('ORD-45 the confirmation of an order that was canceled since copies it by its
     { from: 'R48', tracker_token: expect.stringMatching(/./) },
   ])
 })
+
+it.each([
+  ['all of them are blends', summaryOf({ ...trackedItem, inBlend: true })],
+  ['its sales API does not copy', summaryOf({ ...trackedItem, variantId: undefined })],
+  ['its sales API shows none', null],
+])(
+  "ORD-45 the confirmation of a guest's canceled order does not copy its items where %s",
+  async (_, summary) => {
+    getQueryClient().clear()
+    stubOrder({ number: 'R49', ...inTime() })
+    const { unmount } = render(<Confirmation number="R49" />)
+    await followLink()
+    unmount()
+    getQueryClient().clear()
+    const body = { orderNumber: 'R49', fulfillmentState: 'canceled', visitState: null, summary }
+    stubCalls({ '/v2/trackers/': () => ({ body }) })
+    render(<Confirmation number="R49" />)
+    expect(await screen.findByText('Seu pedido #R49 foi cancelado')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pedir de novo/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveClass('bg-primary')
+  },
+)
 
 /** Confirms an order, then opens its page in another tab, where the tracker responds. */
 async function openInNewTab(number: string, tracker: object, shown = number) {

@@ -47,7 +47,7 @@ export function Confirmation({ number }: { number: string | null }) {
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
   const isOff = ended !== null
-  const copied = order?.status === 'cancelado' ? copySource(order) : null
+  const copied = order?.status === 'cancelado' ? copySource(order, status === 'in') : null
   const isUnsure = !isHydrated || isChecking
 
   useEffect(() => cart.forgetFinished(), [])
@@ -129,8 +129,12 @@ export function Confirmation({ number }: { number: string | null }) {
   )
 }
 
-function copySource({ number, trackerToken, lines }: ConfirmedOrder): CopySource | null {
-  return lines ? { number, link: trackerToken, lineItems: lines } : null
+/** The source for a copy by the account that owns the order, else by the signed link. */
+function copySource(order: ConfirmedOrder, isCustomer: boolean): CopySource | null {
+  const { number, trackerToken, lines, isOwned, isCopiedByLink } = order
+  if (!lines) return null
+  if (isOwned && isCustomer) return { number, lineItems: lines }
+  return isCopiedByLink ? { number, link: trackerToken, lineItems: lines } : null
 }
 
 interface StateIconProps {

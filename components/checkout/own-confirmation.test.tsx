@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
-import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { Confirmation } from './confirmation'
 import { followLink, inTime } from './confirmation.fixture'
@@ -51,20 +53,32 @@ it('CONF-09 an order that is still a cart is not shown as received', async () =>
   act(() => setSession(LOGGED_OUT))
 })
 
-it('CONF-11 the confirmation shows a customer that the order was canceled', async () => {
+it('CONF-11 ORD-45 the confirmation shows a customer that the order was canceled, and copies it by the account', async () => {
+  const current = orderFixture({ number: 'R2', token: null })
   const body = pastOrderFixture({
+    token: null,
     number: 'R17',
     trackerToken: 'R17.abc',
     state: 'canceled',
     canceledMoney: { kind: 'refunded', amount: 61.4 },
     ...inTime(),
   })
-  stubCalls({ '/api/v1/orders/R17': () => ({ body }) })
+  const fetch = stubCalls({
+    '/copy': () => ({ body: { ...current, skippedLineItems: [] } }),
+    '/api/v1/orders/R17': () => ({ body }),
+    '/orders': () => ({ body: current }),
+  })
   act(logInFixture)
+  await act(() => cart.restart())
   render(<Confirmation number="R17" />)
   expect(await screen.findByText('Seu pedido #R17 foi cancelado')).toBeVisible()
   expect(screen.getAllByText(/^Devolvemos R\$\s61,40\.$/)).toHaveLength(1)
   expect(screen.queryByText(/relaxar|Chega/)).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir de novo #R17' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText(/^Os itens foram para o carrinho/)).toBeVisible()
+  const copies = fetch.mock.calls.filter(([url]) => String(url).includes('/copy'))
+  expect(copies.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([{ from: 'R17' }])
   act(() => setSession(LOGGED_OUT))
 })
 

@@ -28,7 +28,12 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
 
   return (
     <>
-      <Button variant={variant} aria-label={`${label} #${order.number}`} onClick={ask}>
+      <Button
+        variant={variant}
+        aria-label={`${label} #${order.number}`}
+        className="noscript:hidden"
+        onClick={ask}
+      >
         {label}
       </Button>
       <dialog

@@ -4,6 +4,7 @@ import { MapPin, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { mapPicturePath } from '@/lib/address/map-picture'
 import type { Tracker } from '@/lib/api/types'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { type DriverLocation, lastLocation, positionText } from '@/lib/orders/tracker'
 
 type Driver = NonNullable<Tracker['driver']>
@@ -47,8 +48,10 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
 function DriverMap({ location }: { location: DriverLocation }) {
   const [missing, setMissing] = useState(false)
   const [loaded, setLoaded] = useState(false)
+  // In the HTML the picture could load before React listens.
+  const isHydrated = useHydrated()
   const path = mapPicturePath(location.latitude, location.longitude, 'motorista')
-  if (missing || path === null) return null
+  if (!isHydrated || missing || path === null) return null
   return (
     <img
       src={path}

@@ -1,5 +1,6 @@
 import { ProductRow } from '@/components/ui/product-row'
 import type { Order } from '@/lib/api/types'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import {
   type ConfirmedItem,
   type ConfirmedOrder,
@@ -126,7 +127,7 @@ export function PrintedSeller() {
 
 /** Items of a sales API whose tracker has none, shown only in the tab that placed the order. */
 export function OwnItems({ number }: { number: string }) {
-  const order = readConfirmedOrder(number)
+  const order = useHydrated() ? readConfirmedOrder(number) : null
   return order ? <OwnItemList order={order} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
@@ -186,6 +186,19 @@ it('TRK-68 ORD-14 a canceled order shows when it was canceled and when it was pl
   expect(screen.getByText(/^Feito em/)).toHaveTextContent('Feito em 10 de maio de 2026, 14:05')
   expect(part('Entrega cancelada').getByText('8h–13h, seg, 11 mai')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Entrega' })).toBeNull()
+})
+
+it('TRK-68 a canceled order without that event leaves no empty line', async () => {
+  const order = pastOrderFixture({ state: 'canceled', fulfillmentState: 'canceled' })
+  const states = { fulfillmentState: 'canceled', visitState: null }
+  stubCalls({
+    '/tracker': () => ({ body: { orderNumber: order.number, ...states } }),
+    '/api/v1/orders/': () => ({ body: order }),
+  })
+  act(logInFixture)
+  const { container } = render(<OrderDetail number={order.number} />)
+  await screen.findByText(/^Feito em/)
+  await waitFor(() => expect(container.querySelector('header p:empty')).toBeNull())
 })
 
 it.each<[string, Partial<Order>, { hasBar: boolean }]>([

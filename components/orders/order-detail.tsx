@@ -49,7 +49,8 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
   const status = orderStatus(order)
   // Reads the cache alone while the tracker below sends the requests.
   const tracked = { ...trackerQuery(order.number, userId), enabled: status === 'cancelado' }
-  const { data: tracker } = useQuery(tracked, getQueryClient())
+  const { data: tracker, isLoading } = useQuery(tracked, getQueryClient())
+  const canceledAt = canceledText(tracker?.events)
   const isOver = status === 'entregue' || status === 'cancelado'
   return (
     <div className="space-y-8 print:space-y-4">
@@ -67,7 +68,7 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
         </p>
         {status === 'cancelado' ? (
           <div className="mt-3">
-            <p className="min-h-6 font-semibold">{canceledText(tracker?.events)}</p>
+            {isLoading || canceledAt ? <p className="min-h-6 font-semibold">{canceledAt}</p> : null}
             <p>{canceledMoneyText(order.canceledMoney)}</p>
           </div>
         ) : null}

@@ -33,7 +33,7 @@ export function PixCode({ pix }: { pix: NonNullable<Tracker['pix']> }) {
       </p>
       <div className="flex flex-wrap gap-4">
         <div className="min-w-0 grow basis-60 space-y-3">
-          <Button className="w-full" onClick={copy}>
+          <Button className="w-full noscript:hidden" onClick={copy}>
             Copiar código
           </Button>
           <p role="status" className="text-sm empty:m-0">

@@ -15,7 +15,7 @@ import {
   orderStatus,
   progressStep,
 } from '@/lib/orders/order-status'
-import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
+import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { quantityInPortions } from '@/lib/shared/bags'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
@@ -38,7 +38,8 @@ interface SharedTrackerProps {
  * Tracker for anyone with the signed link. Of the customer only first name and district are shown.
  */
 export function SharedTracker({ token, read = null }: SharedTrackerProps) {
-  const tracking = useTracker(sharedTrackerQuery(token, read), REFRESH_SECONDS)
+  const query = sharedTrackerQuery(token, read?.tracker)
+  const tracking = useTracker(query, REFRESH_SECONDS, read?.readAt)
   const { tracker, missing, failed, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const tryAgain = () => {
@@ -132,15 +133,15 @@ function NextOrder({ tracker, token }: { tracker: Tracker; token: string }) {
   const lines = copiedLines(tracker.summary)
   if (lines.length === 0) return <ButtonLink href="/">Fazer Novo Pedido</ButtonLink>
   const source = { number: tracker.orderNumber, link: token, lineItems: lines }
-  return <CopyOrder order={source} label="Pedir de novo" variant="primary" />
-}
-
-function copiedLines(summary: Tracker['summary']) {
-  const items = summary?.items ?? []
-  return items.flatMap(({ variantId, quantity, name, unitForQuantity, inBlend }) =>
-    variantId == null || inBlend
-      ? []
-      : [{ variantId, quantity, mixId: null, variant: { name, unitForQuantity } }],
+  return (
+    <>
+      <CopyOrder order={source} label="Pedir de novo" variant="primary" />
+      <noscript>
+        <ButtonLink href="/" className="w-full">
+          Fazer Novo Pedido
+        </ButtonLink>
+      </noscript>
+    </>
   )
 }
 

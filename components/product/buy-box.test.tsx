@@ -8,6 +8,10 @@ import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { cart } from '@/lib/cart/cart'
 import { orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { BuyBox } from './buy-box'
+import { ProductView } from './product-view'
+
+jest.mock('@/components/cart/early-add', () => ({ EarlyAdd: () => null }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
 const soldOut = productFixture({ id: 8, inStock: false })
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
@@ -108,6 +112,21 @@ it('ITEM-06 A21 a guest only sees that the product is sold out, and nothing is r
   expect(screen.getByText('Fora de estoque')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
   expect(calls).toEqual([])
+})
+
+it.each([
+  ['sold out', false, false],
+  ['in stock', true, true],
+  ['back since the page was rendered', false, true],
+  ['sold out since', true, false],
+])('ITEM-23 a product says that it has no date to come back: %s', async (_, was, inStock) => {
+  answerProduct({ inStock })
+  setSession({ status: 'in', token: 't', user: { id: 1 } as User })
+  render(<ProductView product={{ ...soldOut, inStock: was }} />)
+  expect(await screen.findByText(inStock ? 'Em estoque' : 'Fora de estoque')).toBeVisible()
+  const sentence = screen.getByText('Sem data para voltar: avisamos por e-mail.')
+  expect(sentence).toHaveClass('in-[section:has(.text-success)]:hidden')
+  expect(sentence.closest('section:has(.text-success)') !== null).toBe(inStock)
 })
 
 it('ITEM-21 a guest is led to the login and back, and the stock alert is on then', async () => {

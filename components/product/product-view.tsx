@@ -60,9 +60,10 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
                 <OrderByPhone product={name} />
               </AddingNeedsScript>
               <EarlyAdd />
-              {product.inStock ? null : (
-                <p className="mt-3 -mb-1 text-sm">Sem data para voltar: avisamos por e-mail.</p>
-              )}
+              {/* The box may know a newer stock than this page. */}
+              <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
+                Sem data para voltar: avisamos por e-mail.
+              </p>
             </BuyBox>
             <InsteadList products={instead} />
             <div className="mt-4">
@@ -122,23 +123,25 @@ function InsteadList({ products }: { products: Product[] }) {
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
         {products.map((product) => (
-          <li key={product.id} className="group relative p-3">
-            <ProductRow image={product.images[0]} name={product.name} size={80}>
-              <div className="min-w-0 grow items-center gap-4 lg:flex">
-                <div className="min-w-0 grow">
-                  <IntentLink
-                    href={`/produtos/${product.slug}`}
-                    className="font-semibold after:absolute after:inset-0 group-hover:underline"
-                  >
-                    {keepUnits(shortProductName(product.name))}
-                  </IntentLink>
-                  <Price product={product} />
+          <li key={product.id}>
+            <article className="group relative p-3">
+              <ProductRow image={product.images[0]} name={product.name} size={80}>
+                <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+                  <div className="min-w-0 grow basis-40">
+                    <IntentLink
+                      href={`/produtos/${product.slug}`}
+                      className="font-semibold after:absolute after:inset-0 group-hover:underline"
+                    >
+                      {keepUnits(shortProductName(product.name))}
+                    </IntentLink>
+                    <Price product={product} />
+                  </div>
+                  <div className="relative min-w-0 grow basis-48">
+                    <ItemControls product={cardProduct(product)} place="page" />
+                  </div>
                 </div>
-                <div className="relative mt-2 shrink-0 lg:mt-0 lg:w-48">
-                  <ItemControls product={cardProduct(product)} place="page" />
-                </div>
-              </div>
-            </ProductRow>
+              </ProductRow>
+            </article>
           </li>
         ))}
       </ul>

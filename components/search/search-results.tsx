@@ -44,14 +44,7 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
         className={`card-columns grid gap-3 md:grid-cols-3 md:gap-5 ${hasFew ? 'lg:grid-cols-5' : 'xl:grid-cols-4'} ${isStalled ? '[&_img]:opacity-50' : ''}`}
       >
         {items.map((hit, index) => (
-          <li
-            key={hit.objectID}
-            className={
-              isNear
-                ? 'group/hit row-span-2 grid grid-rows-subgrid only:col-span-full only:grid-cols-subgrid'
-                : ''
-            }
-          >
+          <li key={hit.objectID} className={isNear ? 'group/hit card-with-text' : ''}>
             <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
             {isNear ? <FoundText hit={hit} /> : null}
           </li>
@@ -62,12 +55,12 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
   )
 }
 
-/** The words of the search in the description of a product, beside the card of a single one. */
+/** Snippet of the description; beside the card of a single hit, below several cards. */
 function FoundText({ hit }: { hit: SearchHit }) {
   const pieces = descriptionPieces(hit)
   if (pieces.length === 0) return null
   return (
-    <div className="group-only/hit:-col-end-1 group-only/hit:self-center self-start border-line border-l-2 pl-3 group-only/hit:col-start-2">
+    <div className="group-only/hit:-col-end-1 mb-auto group-only/hit:my-auto border-line border-l-2 pl-3 group-only/hit:col-start-2">
       <p className="text-muted text-sm">Na descrição:</p>
       <blockquote className="mt-1 text-sm group-only/hit:text-base">
         {'“'}
@@ -162,25 +155,26 @@ interface SearchOffersProps {
 /** Similar products, best sellers and departments, shown when a search finds little or nothing. */
 function SearchOffers({ given, hits }: SearchOffersProps) {
   const slug = onlySlug(hits)
-  const [read, setRead] = useState(given)
-  const isOwn = read?.slug === slug
+  const [loaded, setLoaded] = useState(given)
+  const isCurrent = loaded?.slug === slug
   useEffect(() => {
-    if (isOwn) return
+    if (isCurrent) return
     let hasLeft = false
-    readOffers(slug).then((own) => hasLeft || setRead(own))
+    readOffers(slug).then((next) => hasLeft || setLoaded(next))
     return () => {
       hasLeft = true
     }
-  }, [isOwn, slug])
-  if (!read) return null
-  const offers = isOwn ? read : { ...read, similar: [] }
+  }, [isCurrent, slug])
+  if (!loaded) return null
+  const offers = isCurrent ? loaded : { ...loaded, similar: [] }
   const bestSellers = bestSellersBeside(hits, offers)
   const departments = <DepartmentChips departments={offers.departments} />
   return (
     <>
       {hits.length === 0 ? departments : null}
       {offers.similar.length > 0 ? (
-        <div className="max-lg:[&_li:nth-child(n+5)]:hidden">
+        // Whole rows in two and three columns.
+        <div className="max-lg:[&_li:nth-child(n+5)]:hidden md:max-lg:[&_li:nth-child(n+4)]:hidden">
           <ProductSection id="parecidos" title="Parecidos" products={offers.similar} />
         </div>
       ) : null}

@@ -256,6 +256,10 @@ it('SRCH-72 below a single result stand similar products first', async () => {
     'Corte 4',
     'Corte 5',
   ])
+  expect(similar.parentElement).toHaveClass(
+    'max-lg:[&_li:nth-child(n+5)]:hidden',
+    'md:max-lg:[&_li:nth-child(n+4)]:hidden',
+  )
   expect(screen.getByRole('region', { name: 'Mais vendidos' })).toBeVisible()
   cleanup()
   await open('?q=corte+4')

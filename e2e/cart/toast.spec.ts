@@ -115,6 +115,20 @@ test('NOTE-14 the toast hides neither the control just clicked nor the bar of th
   expect(await bottomOf(cartToast(page))).toBeLessThan(await topOf(bar))
 })
 
+test('NOTE-14 on a phone on its side the toast is beside the texts of a product', async ({
+  page,
+  salesApi,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const product = await salesApi.productByWeight()
+  await page.goto(`/produtos/${product.slug}`)
+  await addFromProductPage(page, product)
+  await expect(cartToast(page)).toContainText(product.name)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const toast = await cartToast(page).boundingBox()
+  expect((toast?.x ?? Number.NaN) + (toast?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0)
+})
+
 async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? Number.NaN
 }

@@ -16,3 +16,12 @@ export function safeDestination(destino: string | null, origin: string): string 
 export function isGuarded(destination: string): boolean {
   return GUARDED.test(destination)
 }
+
+const PRODUCT = /^\/produtos\/[^/]+\/?$/
+
+/** `destino` if it is the page of a product, else null. */
+export function productDestination(destino: string | null): string | null {
+  // The result is a path without its origin, so that any origin fits.
+  const path = safeDestination(destino, 'https://shop.invalid')
+  return PRODUCT.test(path) ? path : null
+}

@@ -38,16 +38,19 @@ export function trackerQuery(number: string, userId: number | null) {
 /** A tracker in the HTML of its page. */
 export interface ReadTracker {
   tracker: SharedTracker
-  /** In ms. */
+  /** Server time, in ms. */
   readAt: number
 }
 
-/** Tracker by the signed link, without a login; `read` is that of the page's HTML. */
-export function sharedTrackerQuery(token: string, read: ReadTracker | null = null) {
+/**
+ * Tracker by the signed link, without a login. The `initialData` of the page's HTML are stale on
+ * every clock, so that server and browser render the same.
+ */
+export function sharedTrackerQuery(token: string, initialData?: SharedTracker) {
   return queryOptions({
     queryKey: ['tracker', 'shared', token],
     queryFn: ({ signal }) => getSharedTracker(token, signal),
     ...polled,
-    ...(read ? { initialData: read.tracker, initialDataUpdatedAt: read.readAt } : {}),
+    ...(initialData ? { initialData, initialDataUpdatedAt: 0 } : {}),
   })
 }

@@ -11,7 +11,7 @@ import { isStatus } from './errors'
 import { call, exchange } from './http'
 import type { User } from './types'
 
-/** The form waits no longer for the state of its link. */
+/** Longest wait for the state of a reset link, in ms. */
 const LINK_CHECK_MS = 4_000
 
 /** Creates an account; returns no token, so a login follows. */
@@ -33,7 +33,7 @@ export function changePassword(
 
 /**
  * Requests a mail with a reset link; succeeds for an unknown e-mail too. `for_orders`: the mail
- * speaks of guest orders.
+ * mentions guest orders.
  */
 export async function requestReset(
   input: Pick<ResetRequestInput, 'email' | 'for_orders'>,

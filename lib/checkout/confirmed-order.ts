@@ -13,6 +13,7 @@ import { type Arrival, arrivalOf, isFetched } from '../orders/arrival'
 import type { CopySource } from '../orders/copy-order'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
+import { copiedLines } from '../orders/tracker'
 import { quantityInPortions } from '../shared/bags'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
@@ -37,6 +38,10 @@ export interface ConfirmedOrder {
   items: ConfirmedItem[]
   /** Lines to copy into a cart. */
   lines?: CopySource['lineItems']
+  /** Whether the order belongs to an account. */
+  isOwned?: boolean
+  /** Whether its signed link copies any line, from the tracker. */
+  isCopiedByLink?: boolean
   amounts: OrderAmounts
   payment: ConfirmedPayment | null
   /** What is still to be paid at the door or by Pix. */
@@ -95,6 +100,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     address: shipAddress && postalAddress(shipAddress),
     items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
     lines: lineItems.map(copiedLine),
+    isOwned: !order.token,
     amounts,
     payment: confirmedPayment(order),
     owed: owedMoney(order, amounts),
@@ -260,7 +266,8 @@ function useStoredOrder(number: string | null): ConfirmedOrder | null {
   if (!stored || !data) return stored
   const state = stateOf(data)
   const owed = data.summary ? trackedMoney(data.summary) : stored.owed
-  return { ...stored, ...state, owed: state.status === 'entregue' ? null : owed }
+  const isCopiedByLink = copiedLines(data.summary).length > 0
+  return { ...stored, ...state, isCopiedByLink, owed: state.status === 'entregue' ? null : owed }
 }
 
 function trackedMoney({ toPay, weighed }: NonNullable<SharedTracker['summary']>): OwedMoney | null {

@@ -32,6 +32,14 @@ it('ORD-20 Q31 names skipped lines with the reason', () => {
   ])
 })
 
+it('ORD-45 names blends that a link does not copy once', () => {
+  const blend = { variantId: 0, name: 'Blend', reason: 'blend' }
+  const after = orderFixture({ lineItems: [meat, coal] })
+  expect(copyReport(source, null, after, [blend, blend]).skipped).toEqual([
+    'Blend: só quem o criou pode pedir de novo, na conta',
+  ])
+})
+
 it('ORD-20 names lines copied in a smaller quantity, beside lines already in the cart', () => {
   const before = orderFixture({ lineItems: [lineFixture({ quantity: 9500 })] })
   const after = orderFixture({ lineItems: [lineFixture({ quantity: 10_000 }), coal] })

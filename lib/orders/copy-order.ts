@@ -81,7 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
 } satisfies Record<SkipReason, string>
 
 interface CopyReport {
-  /** Items that were left out, with the reason. */
+  /** Items that were left out, with the reason; blends by link share one entry. */
   skipped: string[]
   /** Items with a smaller quantity than in the past order. */
   reduced: string[]
@@ -98,7 +98,7 @@ export function copyReport(
   const left = new Set(skipped.map((line) => line.variantId))
   const copied = source.lineItems.filter((line) => line.mixId === null && !left.has(line.variantId))
   return {
-    skipped: skipped.map(({ name, reason }) => `${name}: ${REASONS[reason] ?? 'indisponível'}`),
+    skipped: [...new Set(skipped.map(skipText))],
     reduced: copied.flatMap((line) => {
       const added = quantityIn(after, line) - quantityIn(before, line)
       if (added >= line.quantity) return []
@@ -112,6 +112,10 @@ export function copyReport(
       return `${line.variant.name}: ${priceText(line.price, unit)}, agora ${priceText(now.price, unit)}`
     }),
   }
+}
+
+function skipText({ name, reason }: SkippedLine): string {
+  return `${name}: ${REASONS[reason] ?? 'indisponível'}`
 }
 
 /** Whether every item was copied with its quantity and price. */

@@ -105,6 +105,12 @@ export function stepTimes(events: readonly Event[] = []): (StepTime | null)[] {
   )
 }
 
+/** Whether a tracked order is delivered or canceled. */
+export function isOver({ fulfillmentState, visitState }: Tracker): boolean {
+  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
+  return status === 'entregue' || status === 'cancelado'
+}
+
 /** `Cancelado seg, 23 nov, às 14:05`; null without the event. */
 export function canceledText(events: readonly Event[] = []): string | null {
   const canceled = events.findLast(

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isStatus } from '../api/errors'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
-import type { Tracker } from '../api/types'
+import type { SharedTracker, Tracker } from '../api/types'
 import { serverTimeOf } from '../browser/server-clock'
 import { formatTime } from '../shared/format-date'
-import { orderStatus } from './order-status'
+import type { CopySource } from './copy-order'
+import { isOver } from './order-status'
 
 export interface Tracking<T> {
   tracker: T | null
@@ -23,10 +24,14 @@ export interface Tracking<T> {
   refresh: () => void
 }
 
-/** Polls a tracker until it is over. A change of state or Pix invalidates the order queries. */
+/**
+ * Polls a tracker until it is over. A change of state or Pix invalidates the order queries.
+ * `initialReadAt`: server time of the initial data, in ms.
+ */
 export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
+  initialReadAt = 0,
 ): Tracking<T> {
   const { data, error, errorUpdateCount, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
     query,
@@ -45,15 +50,10 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
     failed: (isError || failedFirst) && !missing,
     updating: isFetching,
     over,
-    readAt: dataUpdatedAt && serverTimeOf(dataUpdatedAt),
+    readAt: dataUpdatedAt ? serverTimeOf(dataUpdatedAt) : initialReadAt,
     secondsLeft,
     refresh: refetch,
   }
-}
-
-function isOver({ fulfillmentState, visitState }: Tracker): boolean {
-  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
-  return status === 'entregue' || status === 'cancelado'
 }
 
 /** A new state or Pix also changes the order: weights, amounts, payment, the receipt. */
@@ -127,4 +127,14 @@ export function positionText({ clientTime }: DriverLocation, metres: number | nu
       ? `${Math.round(metres / 100) * 100} m`
       : `${kilometres.format(metres / 1_000)} km`
   return `A cerca de ${distance} do endereço, às ${time}`
+}
+
+/** Lines that a signed link copies: no blends, and none where the sales API does not copy. */
+export function copiedLines(summary: SharedTracker['summary']): CopySource['lineItems'] {
+  const items = summary?.items ?? []
+  return items.flatMap(({ variantId, quantity, name, unitForQuantity, inBlend }) =>
+    variantId == null || inBlend
+      ? []
+      : [{ variantId, quantity, mixId: null, variant: { name, unitForQuantity } }],
+  )
 }

@@ -54,7 +54,7 @@ export function isInDescriptions(hits: readonly SearchHit[]): boolean {
   })
 }
 
-/** Around the found words, which are no HTML. */
+/** Marker before and after a found word. */
 const MARK = '**'
 
 /** The found part of a description, in pieces: each second one is a found word. */

@@ -20,7 +20,7 @@ export async function searchOnServer(state: SearchState): Promise<SearchResponse
   return await runOnServer(searchRequests(state))
 }
 
-/** Products like the one at an address, with the same limits. */
+/** Returns products like the one at an address, or none when the search fails or takes 2 s. */
 export async function similarOnServer(slug: string): Promise<Product[]> {
   return await findSimilar(slug, async (requests) => ({
     results: await runOnServer(requests),

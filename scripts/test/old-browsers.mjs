@@ -55,6 +55,7 @@ const STYLES = {
   '::details-content': /::details-content/,
   'relative colours': /\b(?:rgb|hsl|oklch|oklab|color)\(from /,
   ':user-invalid': /:user-(?:in)?valid/,
+  subgrid: /(?<!\\):subgrid/,
   'mathematical functions': /\b(?:round|mod|rem)\(/,
 }
 

@@ -23,6 +23,7 @@ describe('BROW-03 a built style sheet', () => {
     '.a\\&b{color:red}',
     '@supports (anchor-name:--a){@media print{.a{top:anchor(bottom)}}}.b{top:0}',
     ':is([open],:popover-open) .a{display:none}',
+    '@supports (grid-template-rows:subgrid){.a{grid-template-rows:subgrid}}',
   ])('may use %s', (css) => expect(styleProblems(css)).toEqual([]))
 
   it.each([
@@ -30,5 +31,6 @@ describe('BROW-03 a built style sheet', () => {
     ['.a:popover-open{display:block}', ':popover-open'],
     ['@supports (top:0){.a{top:0}}.b{color:light-dark(red,blue)}', 'light-dark()'],
     ['.a{top:anchor(bottom)}', 'anchor()'],
+    ['.a{display:grid;grid-template-rows:subgrid}', 'subgrid'],
   ])('may not use %s', (css, problem) => expect(styleProblems(css)).toEqual([problem]))
 })

@@ -4,12 +4,16 @@ import { SearchScreen } from '@/components/search/search-screen'
 import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { emptyResponse, searchRequests } from '@/lib/search/search-requests'
-import { searchOnServer } from '@/lib/search/search-server'
+import { searchOnServer, similarOnServer } from '@/lib/search/search-server'
+import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import SearchPage, { generateMetadata } from './page'
 
 jest.mock('next/navigation', () => ({ redirect: jest.fn() }))
-jest.mock('@/lib/search/search-server', () => ({ searchOnServer: jest.fn() }))
+jest.mock('@/lib/search/search-server', () => ({
+  searchOnServer: jest.fn(),
+  similarOnServer: jest.fn(async () => []),
+}))
 jest.mock('@/lib/api/catalogue-server', () => ({
   readDepartments: jest.fn(),
   readMostSold: jest.fn(),
@@ -32,6 +36,13 @@ it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for the text in the a
   expect(redirect).not.toHaveBeenCalled()
 })
 
+const offered = () => jest.mocked(SearchScreen).mock.lastCall?.[0].offers
+
+beforeEach(() => {
+  jest.mocked(readDepartments).mockResolvedValue({ status: 'found', value: [] })
+  jest.mocked(readMostSold).mockResolvedValue(null)
+})
+
 it('SRCH-17 SRCH-72 renders departments and best sellers only below five results', async () => {
   jest.mocked(readDepartments).mockResolvedValue({
     status: 'found',
@@ -43,7 +54,7 @@ it('SRCH-17 SRCH-72 renders departments and best sellers only below five results
     const answer = answerTo({ q: 'x' }, { unanswered: undefined, ...over })
     jest.mocked(searchOnServer).mockResolvedValue(answer)
     await open({ q: 'x' })
-    return jest.mocked(SearchScreen).mock.lastCall?.[0].offers
+    return offered()
   }
   const offers = await offersFor({})
   expect(offers?.departments).toEqual([{ id: 4, name: 'Aves' }])
@@ -51,6 +62,28 @@ it('SRCH-17 SRCH-72 renders departments and best sellers only below five results
   expect(await offersFor({ nbHits: 4 })).toEqual(offers)
   expect(await offersFor({ nbHits: 5 })).toBeNull()
   expect(await offersFor({ unanswered: true })).toBeNull()
+})
+
+it('SRCH-72 renders products like a single result', async () => {
+  const address = { q: 'corte 37' }
+  jest
+    .mocked(searchOnServer)
+    .mockResolvedValue(answerQueries(searchRequests(readSearchState(address))))
+  const similar = [productFixture({ id: 31 })]
+  jest.mocked(similarOnServer).mockResolvedValue(similar)
+  await open(address)
+  expect(similarOnServer).toHaveBeenCalledWith('corte-37')
+  expect(offered()).toMatchObject({ slug: 'corte-37', similar })
+})
+
+it('SRCH-20 redirects to filters spelt as in the catalogue', async () => {
+  const facets = { cuts: { Iscas: 3, Peça: 4 } }
+  jest.mocked(searchOnServer).mockResolvedValue(answerTo({ corte: 'iscas' }, { facets }))
+  await open({ q: 'boi', corte: 'iscas' })
+  expect(redirect).toHaveBeenCalledWith('/busca?q=boi&corte=Iscas')
+  jest.mocked(redirect).mockClear()
+  await open({ q: 'boi', corte: 'Iscas' })
+  expect(redirect).not.toHaveBeenCalled()
 })
 
 it('SRCH-11 redirects from a page past the end to the last page', async () => {

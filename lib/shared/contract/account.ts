@@ -92,7 +92,7 @@ export const resetRequestSchema = z
     for_orders: z
       .boolean()
       .nullish()
-      .meta({ description: 'The e-mail speaks of guest orders, which the reset attaches' }),
+      .meta({ description: 'The e-mail mentions guest orders, which the reset attaches' }),
   })
   .meta({ id: 'ResetRequest' })
 

@@ -201,6 +201,7 @@ it('BALC-81 records a command on an order once, without a member of the staff', 
     ['order-move', null, { to: 'ready' }],
     ['order-refund', null, { cents: 500 }],
   ])
+  expect((await actsOf(denied.number)).at(-1)).toEqual(['order-cancel', null, {}])
   expect((await actsOf(denied.number)).map(([act]) => act)).toEqual([
     'payment-deny',
     'payment-evaluate',

@@ -169,14 +169,14 @@ export const ordersCancel = command({
     'Possible in every state until the order leaves, and once the delivery has failed. A charged',
     'order must be refunded first; an order paid at the door can be canceled until the customer',
     'has it. Releases stock, delivery slot, coupon and the hold on the card. The customer reads the',
-    `reason: ${CANCEL_REASONS.join(', ')}; without --reason it is other.`,
+    `reason: ${CANCEL_REASONS.join(', ')}; without --reason there is none.`,
     'Example: npm run ops -- orders cancel R123456789 --reason customer',
   ],
   async run({ db, gateway, nudge }, args) {
     const number = textAt(args, 0, 'the order number')
-    const { reason: word = 'other' } = args.options
-    const reason = oneOf(word, CANCEL_REASONS, '--reason')
-    await cancelOrder(db, gateway, number, { ...OPERATOR, facts: { reason } })
+    const { reason: word } = args.options
+    const reason = word === undefined ? null : oneOf(word, CANCEL_REASONS, '--reason')
+    await cancelOrder(db, gateway, number, reason ? { ...OPERATOR, facts: { reason } } : OPERATOR)
     nudge()
     return await viewOrder(db, number)
   },

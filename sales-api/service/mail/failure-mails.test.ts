@@ -18,6 +18,13 @@ it('TRK-69 the e-mail of a canceled order says who canceled it, and its button l
   expect(text).toContain(`Pedir de novo: ${new URL('/acompanhar/R987.k', sender.publicUrl)}`)
 })
 
+it('TRK-69 the e-mail of an order canceled without a reason names neither who canceled it nor why', () => {
+  const own = { ...order, canceled_money: { kind: 'nothing', amount: 0 } }
+  const { text } = canceledMail({ ...(facts as object), order: own } as never, sender)
+  expect(text).toContain('Você não paga nada por este pedido.')
+  expect(text).not.toContain('A loja cancelou')
+})
+
 it.each([
   ['canceled', canceledMail(facts, sender)],
   ['denied', deniedMail(facts, sender)],

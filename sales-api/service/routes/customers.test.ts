@@ -88,7 +88,7 @@ it('API-54 responds alike to a known and an unknown e-mail and sends only to the
   expect(bad.body.message).toEqual({ email: ['Email inválido'] })
 })
 
-it('ORD-44 the e-mail for guest orders speaks of them, and its link leads on to the list of orders', async () => {
+it('ORD-44 the e-mail for guest orders mentions them, and its link leads on to the list of orders', async () => {
   await openAccount(shop, 'convidada@example.com')
   const email = 'convidada@example.com'
   await shop.call('POST', '/v2/password_reset', { email, for_orders: true })

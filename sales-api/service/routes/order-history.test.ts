@@ -132,7 +132,7 @@ it('API-42 copies nothing from or into the orders of others', async () => {
   expect(foreign.status).toBe(404)
 })
 
-it('ORD-45 the signed link copies the goods of its order into a cart of anybody, without blends', async () => {
+it('ORD-45 the signed link copies the goods of its order into any cart, without blends', async () => {
   const owner = await openAccount(shop, 'dona@example.com')
   const from = await buy(owner, [
     { variant_id: 101, quantity: 1_400 },

@@ -52,3 +52,14 @@ it('returns the words of the query it found', () => {
   expect(level('Acém')).toMatchObject({ matchLevel: 'none', matchedWords: [] })
   expect(highlight('Acém', parseQuery(''), html).matchLevel).toBe('none')
 })
+
+it('SRCH-75 SRCH-23 does not mark the quantity beside the words of a search', () => {
+  const of = (text: string) => highlight(text, parseQuery('2 picanhas'), html)
+  expect(of('Picanha, 2 peças')).toMatchObject({
+    value: '<em>Picanha</em>, 2 peças',
+    matchLevel: 'full',
+    matchedWords: ['picanhas'],
+  })
+  expect(of('2 peças')).toMatchObject({ value: '2 peças', matchLevel: 'none' })
+  expect(marked('Carvão 5 Kg', '5 kg')).toBe('Carvão <em>5</em> Kg')
+})

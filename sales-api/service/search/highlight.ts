@@ -42,12 +42,13 @@ export function mapTexts<T>(
 }
 
 /**
- * Marks the matched words with the tags. Escapes the text for HTML tags; with plain markers, as
+ * Marks the matched words with the tags, except quantities beside other words. Escapes the text for HTML tags; with plain markers, as
  * InstantSearch sends, the client escapes.
  */
 export function highlight(text: string, query: Query, options: Highlighting): WireHighlight {
   const matched = new Set<number>()
-  const stretches = stretchesOf(text, query, options, matched)
+  const wanted = query.terms.filter(({ start }) => !query.optional[start])
+  const stretches = stretchesOf(text, wanted, options, matched)
   const safe = /[<>]/.test(options.before + options.after) ? escapeHtml : (raw: string) => raw
   let value = ''
   let from = 0
@@ -58,7 +59,7 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
   }
   value += safe(text.slice(from))
   const matchedWords = query.words.filter((_, index) => matched.has(index))
-  const isFull = matchedWords.length === query.words.length
+  const isFull = query.words.every((_, index) => matched.has(index) || query.optional[index])
   return {
     value,
     matchLevel: matchedWords.length === 0 ? 'none' : isFull ? 'full' : 'partial',
@@ -68,7 +69,7 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
 
 function stretchesOf(
   text: string,
-  { terms }: Query,
+  terms: QueryTerm[],
   { allowTypos, known = new Map() }: Highlighting,
   matched: Set<number>,
 ): Stretch[] {

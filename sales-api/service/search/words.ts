@@ -57,9 +57,15 @@ const STOP_WORDS = new Set(
 
 const WEIGHTS = /(\d+([.,]\d+)?|meio)\s*(kg|gr?|gramas?|(qu|k)ilos?)(?!\p{L})/gu
 
-/** How many pieces, before the first word of a search. */
-const COUNT =
-  /^\s*(\d+|dois|duas|tres)\s*(x|uns?|unidades?|pecas?|pacotes?|bandejas?|caixas?)?\s(?=.*\p{L})/u
+const NUMBERS = String.raw`\d+|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez`
+/** Containers only: 'peça' is a word that products are found by. */
+const COUNTED = 'x|uns?|unids?|unidades?|pcts?|pacotes?|bandejas?|caixas?'
+
+/** Leading count of a search. */
+const COUNT = new RegExp(
+  String.raw`^\s*(${NUMBERS})(\s*x(?=\d)|\s*(${COUNTED})?\.?\s)(?=.*\p{L})`,
+  'u',
+)
 
 /**
  * Folded words of the quantities in a search: '1,5 kg' has '1', '5' and 'kg', '2 picanhas' has '2'.

@@ -130,10 +130,18 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: order(204),
     call: (_, { number, line }) => ({ params: { number, id: line } }),
   }),
-  'PUT /api/v1/orders/{number}/copy': orderRow({
-    statuses: bearer(200, 404),
-    call: ({ owner }, { number }) => ({ params: { number }, body: { from: owner.past } }),
-  }),
+  'PUT /api/v1/orders/{number}/copy': [
+    orderRow({
+      statuses: bearer(200, 404),
+      call: ({ owner }, { number }) => ({ params: { number }, body: { from: owner.past } }),
+    }),
+    orderRow({
+      call: async ({ db, owner: { past } }, { number }) => ({
+        params: { number },
+        body: { from: past, tracker_token: await signTrackerToken(db, past) },
+      }),
+    }),
+  ],
   'GET /v2/orders/mine': { statuses: bearer(200) },
   'GET /v2/orders/{number}/tracker': orderRow({ statuses: bearer(200, 404), stage: 'complete' }),
   'GET /v2/trackers/{token}': {

@@ -65,6 +65,11 @@ it.each([
   ['4x picanha', 'Picanha Bovina'],
   ['2 peças de alcatra', 'Alcatra em Bifes'],
   ['3 kg de picanha', 'Picanha Bovina'],
+  ['2x1kg picanha', 'Picanha Bovina'],
+  ['2 x 1kg picanha', 'Picanha Bovina'],
+  ['quatro picanhas', 'Picanha Bovina'],
+  ['cinco maminhas', 'Maminha Bovina'],
+  ['2 unid. de fraldinha', 'Fraldinha Bovina'],
 ])('SRCH-23 finds what is wanted beside its quantity: %s', async (query, name) => {
   expect(await firstNames(query)).toEqual([name])
 })
@@ -87,6 +92,18 @@ it.each([
   for (const query of [...weights, `2 ${word}`, `três pacotes de ${word}`]) {
     expect([query, found(query)]).toEqual([query, found(word)])
   }
+})
+
+it.each([
+  ['2 peças de carne', 'peças de carne'],
+  ['quatro hambúrgueres', 'hambúrgueres'],
+  ['cinco unid de farofa', 'farofa'],
+  ['3 pct. arroz', 'arroz'],
+  ['2x1kg picanha', 'picanha'],
+])('SRCH-23 a count finds what the search finds without it: %s', async (query, without) => {
+  const index = indexOf(await readSeedDocuments())
+  const found = (text: string) => index.find(text).docs.sort((a, b) => a - b)
+  expect(found(query)).toEqual(found(without))
 })
 
 it('SRCH-12 only the beginning of a long text is read', async () => {

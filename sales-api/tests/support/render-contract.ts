@@ -64,7 +64,8 @@ function callersOf(key: string): string {
     if (statuses.nobody !== 401) return '–'
     return statuses.guest === 401 ? 'B' : 'BT'
   })
-  return [...new Set(callers)].join(' or ')
+  const isCovered = (caller: string) => caller === 'B' && callers.includes('BT')
+  return [...new Set(callers)].filter((caller) => !isCovered(caller)).join(' or ')
 }
 
 const queryParameter = ({ name, required, schema }: Parameter) =>

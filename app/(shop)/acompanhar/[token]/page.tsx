@@ -3,6 +3,7 @@ import { SharedTracker } from '@/components/orders/shared-tracker'
 import { OrderNeedsScript } from '@/components/shell/order-by-phone'
 import { exchange } from '@/lib/api/http'
 import type { ReadTracker } from '@/lib/api/trackers'
+import { isOver } from '@/lib/orders/order-status'
 import { trackerMetadata } from '@/lib/server/seo/metadata'
 import { sharedTrackerSchema, type WireSharedTracker } from '@/lib/shared/contract/order'
 
@@ -20,21 +21,20 @@ export default async function SharedTrackerPage({ params }: Props) {
   return (
     <div className="follows-order page-width min-h-loading noscript:min-h-0 max-w-3xl py-8">
       <SharedTracker token={token} read={read} />
-      {read ? (
+      {read ? null : <OrderNeedsScript />}
+      {read && !isOver(read.tracker) ? (
         <noscript>
           <p className="mt-6">Recarregue a página para ver as novidades do pedido.</p>
         </noscript>
-      ) : (
-        <OrderNeedsScript />
-      )}
+      ) : null}
     </div>
   )
 }
 
-/** The page waits no longer for its order, which the browser reads anyway. */
-const TIMEOUT_MS = 1_500
+/** Longest wait for the order, in ms; the browser reads the order anyway. */
+const TIMEOUT_MS = 500
 
-/** Null when the order cannot be read. Reports no failure: the path holds the key to the order. */
+/** Null when the order cannot be read. Reports no failure: the path contains the signed token. */
 async function readTracker(token: string): Promise<ReadTracker | null> {
   const tracker = await exchange<WireSharedTracker>(
     'GET',

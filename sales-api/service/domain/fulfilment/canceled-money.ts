@@ -74,17 +74,16 @@ async function selectPayments(db: Queryable, orderIds: number[]) {
     .orderBy(asc(payments.id))
 }
 
-/** Why each order was canceled, from the audit trail; `ops` needs no reason. */
+/** Why each order was canceled, from the audit trail; `orders cancel` works without a reason. */
 async function selectReasons(db: Queryable, orderIds: number[]) {
   const acts = await db
     .select({ orderId: staffActs.orderId, facts: staffActs.facts })
     .from(staffActs)
     .where(and(inArray(staffActs.orderId, orderIds), eq(staffActs.act, 'order-cancel')))
   return new Map(
-    acts.map(({ orderId, facts }) => [
-      orderId,
-      { reason: (facts.reason ?? 'other') as CancelReason },
-    ]),
+    acts.flatMap(({ orderId, facts: { reason } }) =>
+      reason ? [[orderId, { reason: reason as CancelReason }] as const] : [],
+    ),
   )
 }
 
