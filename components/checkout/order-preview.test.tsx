@@ -88,6 +88,14 @@ it('CHK-24 the total shows whether it includes freight', () => {
   expect(rows?.match(/com frete/g)).toHaveLength(1)
 })
 
+it('CHK-92 an order with nothing to weigh has no estimates', () => {
+  const variant = productFixture({ unitForQuantity: 'un' })
+  const rows = shown({ lineItems: [lineFixture({ variant, quantity: 1 })] })
+  expect(rows).toMatch(/SubtotalR\$.*TotalR\$/)
+  expect(rows).not.toMatch(/estimado|peso/)
+  expect(shown({})).toMatch(/Subtotal estimado.*Total estimado.*peso/)
+})
+
 it('CHK-02 CART-03 a blend is one row with its name, meats and the missing stock of a meat', async () => {
   const asked = jest.fn(async (_: RequestInfo | URL) =>
     Response.json({ mixes: [{ id: 7, name: 'Da casa' }] }),

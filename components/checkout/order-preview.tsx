@@ -36,6 +36,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const orderBlends = useOrderBlends({ number: order.number, blends })
   const rated = isRated(order)
+  const isEstimate = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate ? isPickupRate(rate) : isPickup
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -82,7 +83,10 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           ))}
         </ul>
         <dl className="space-y-1 border-line border-t pt-3">
-          <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
+          <Row
+            label={isEstimate ? 'Subtotal estimado' : 'Subtotal'}
+            value={formatBrl(order.itemTotal)}
+          />
           {rated ? (
             <Row
               label={fetched ? 'Retirada' : 'Frete'}
@@ -92,14 +96,18 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           {order.adjustmentTotal !== 0 ? (
             <Row label="Descontos" value={formatBrl(order.adjustmentTotal)} />
           ) : null}
-          <Row label="Total estimado" value={formatBrl(order.total)} strong />
+          <Row
+            label={isEstimate ? 'Total estimado' : 'Total'}
+            value={formatBrl(order.total)}
+            strong
+          />
         </dl>
         {rated ? null : (
           <p className="-mt-3 text-right text-muted text-sm">
             {freightText(order, isPickup).replace('\u00a0· ', '')}
           </p>
         )}
-        {hasWeighedLines(order.lineItems) ? <SoldByWeight /> : null}
+        {isEstimate ? <SoldByWeight /> : null}
       </div>
     </section>
   )
