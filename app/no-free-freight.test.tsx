@@ -59,6 +59,6 @@ it('RUN-91 texts, promise and structured data of a shop without free freight pro
   const now = Date.parse('2026-11-22T12:00:00-03:00')
   expect(promiseTexts({ ...served, windows }, now).when).toBe('amanhã, 8h–13h')
   expect(freeShippingText(90_000)).toBeNull()
-  expect(knownFreight(90_000, { isServed: true, cost: 12 })).toBe(1_200)
+  expect(knownFreight(90_000, { isServed: true, cost: 12 })).toEqual({ cents: 1_200 })
   expect(shippingJsonLd(900)[0]?.shippingRate.value).toBe(12)
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
-import type { LineItem } from '@/lib/api/types'
+import type { LineItem, Order, ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
@@ -326,36 +327,99 @@ it('CART-40 the freight to the stored CEP is a row above the total with it, unti
   act(() => setPromise(null))
 })
 
+const PICKUP = addressFixture({ reference: 'Retirada na loja' })
+const HOME = addressFixture({ zipcode: SALVADOR.zipcode })
+const FREE_FREIGHT = { code: 'FRETEZERO', name: 'Frete grátis' }
+
+/** Shows the cart of `over` with goods for 33.50 BRL each; returns its texts by label. */
+async function openSummary(over: Partial<Order> = {}, quantity = 2, kind?: ShippingRate['kind']) {
+  const variant = productFixture({ unitForQuantity: 'un', price: 33.5 })
+  const rate = kind && rateFixture({ kind })
+  const shipments = rate
+    ? [{ id: 1, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] }]
+    : []
+  const order = orderFixture({
+    lineItems: [lineFixture({ variant, quantity })],
+    shipments,
+    ...over,
+  })
+  const { shipTotal, adjustmentTotal } = order
+  const wire = { ...order, total: order.itemTotal + shipTotal + adjustmentTotal, ...over }
+  act(() => setPromise(SALVADOR))
+  stubOrder(wire)
+  await act(() => cart.restart())
+  const show = (shownLines: Partial<Order> = {}) => (
+    <CartSummary
+      shown={displayCart({ ...EMPTY_CART, status: 'ready', order: { ...wire, ...shownLines } })}
+      toCheckout={toCheckout}
+    />
+  )
+  const { rerender } = render(show())
+  const value = (label: string) => screen.queryByText(label)?.nextSibling?.textContent ?? null
+  const edit = (count: number) =>
+    rerender(show({ lineItems: [lineFixture({ variant, quantity: count })] }))
+  return { value, edit }
+}
+
+afterEach(() => act(() => setPromise(null)))
+
+it('CART-40 a chosen window takes precedence over the CEP, until an edit', async () => {
+  const { value, edit } = await openSummary({ shipTotal: 14.9 }, 2, 'delivery')
+  expect(value('Frete')).toBe(formatBrl(14.9))
+  expect(value('Total estimado')).toBe(formatBrl(81.9))
+  edit(1)
+  expect(value('Frete')).toBe(formatBrl(9.9))
+  expect(value('Total estimado')).toBe('…')
+})
+
+it('CART-40 CART-52 the total of an order with a freight is that of the order', async () => {
+  const { value } = await openSummary({ shipTotal: 14.9, total: 83.4 }, 2, 'delivery')
+  expect(value('Total estimado')).toBe(formatBrl(83.4))
+})
+
 it.each([
-  ['delivery', 14.9, '14,90', '81,90'],
-  ['pickup', 0, null, null],
-] as const)(
-  'CART-40 a chosen window takes precedence over the CEP: %s',
-  async (kind, shipTotal, freight, total) => {
-    act(() => setPromise(SALVADOR))
-    const variant = productFixture({ unitForQuantity: 'un', price: 33.5 })
-    const rate = rateFixture({ kind })
-    const shipments = [
-      { id: 1, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] },
-    ]
-    const order = orderFixture({
-      lineItems: [lineFixture({ variant, quantity: 2 })],
-      shipments,
-      shipTotal,
-      total: 67 + shipTotal,
-    })
-    stubOrder(order)
-    await act(() => cart.restart())
-    const show = (quantity: number) => (
-      <CartSummary shown={shown(lineFixture({ variant, quantity }))} toCheckout={toCheckout} />
-    )
-    const { rerender } = render(show(2))
-    const value = (label: string) => screen.queryByText(label)?.nextSibling?.textContent ?? null
-    expect(value('Frete')).toBe(freight && `R$\u00a0${freight}`)
-    expect(value('Total estimado')).toBe(total && `R$\u00a0${total}`)
-    expect(screen.queryAllByText('Retirada na loja, sem frete')).toHaveLength(freight ? 0 : 1)
-    rerender(show(1))
-    expect(value('Frete')).toBe(formatBrl(9.9))
-    act(() => setPromise(null))
-  },
-)
+  ['chosen, from 99 BRL on', 3, 'pickup', {}],
+  ['chosen', 2, 'pickup', {}],
+  ['without its window after an edit', 2, undefined, { shipAddress: PICKUP }],
+] as const)('CART-40 a pickup has no freight: %s', async (_, quantity, kind, over) => {
+  const { value, edit } = await openSummary(over, quantity, kind)
+  const none = () => {
+    expect(value('Frete')).toBeNull()
+    expect(screen.getByText('Retirada na loja, sem frete')).not.toHaveClass('text-success')
+  }
+  none()
+  edit(1)
+  none()
+})
+
+it('CART-40 a delivery without a cost is neither a pickup nor a row', async () => {
+  const { value } = await openSummary({}, 2, 'delivery')
+  expect(value('Frete')).toBeNull()
+  expect(screen.getByText('Subtotal estimado')).toBeVisible()
+  expect(screen.queryByText(/Retirada|^0$/)).toBeNull()
+})
+
+it.each([
+  ['the stored CEP', HOME, formatBrl(9.9)],
+  ['another CEP', addressFixture(), null],
+])('CART-40 an order addressed to %s', async (_, shipAddress, freight) => {
+  const { value } = await openSummary({ shipAddress })
+  expect(value('Frete')).toBe(freight)
+})
+
+it.each([
+  [0, null],
+  [undefined, formatBrl(9.9)],
+])('CART-40 a coupon that waives the freight leaves it out: %s', async (amount, freight) => {
+  const { value } = await openSummary({ promotions: [{ ...FREE_FREIGHT, amount }] })
+  expect(value('Frete')).toBe(freight)
+})
+
+it('CART-40 CART-52 the parts of the total are below the button, which the CEP does not move', async () => {
+  await openSummary()
+  const button = screen.getByRole('button', { name: 'FECHAR COMPRA' })
+  expect(button.closest('.cart-bar')).toHaveTextContent(/^Total estimadoR\$ 76,90FECHAR COMPRA$/)
+  expect(button.compareDocumentPosition(screen.getByText('Frete'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})

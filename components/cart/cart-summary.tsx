@@ -3,11 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
-import {
-  FreeDeliveryBar,
-  freeShippingText,
-  knownFreight,
-} from '@/components/delivery/free-delivery'
+import { FreeDeliveryBar, type Freight, knownFreight } from '@/components/delivery/free-delivery'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SESSION_OVER } from '@/lib/api/errors'
@@ -17,8 +13,8 @@ import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { minimumOrderProblem } from '@/lib/shared/order-terms'
-import { isShippingFree, missingForFreeShipping } from '@/lib/shared/shop-facts'
+import { minimumOrderProblem, PICKUP_REFERENCE } from '@/lib/shared/order-terms'
+import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CutOff } from './held-edits'
 import type { GoToCheckout } from './use-go-to-checkout'
@@ -32,18 +28,19 @@ interface Props {
 }
 
 /**
- * Estimated subtotal and checkout button; with a coupon or a known freight also these and the
- * total. On phones they stick to the bottom of the screen.
+ * Estimated subtotal and checkout button, which stick to the bottom of the screen on phones. A
+ * discount or a known freight replaces the subtotal by the total, with its parts below the button.
  */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, totalCents, hasOutOfStock, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
   const order = useCurrentOrder()
-  const discounted = isDiscounted(order) ? order : null
+  const codes = order?.promotions.map(({ code }) => code).join(', ')
+  const discount = order && isDiscounted(order) ? order.adjustmentTotal : 0
   const freight = useFreight(order, itemCents)
-  const freightCents = typeof freight === 'number' ? freight : 0
-  const hasTotal = discounted !== null || freightCents > 0
-  const discountCents = toCents(discounted?.adjustmentTotal ?? 0)
+  const hasTotal = discount < 0 || freight.cents > 0
+  // The order's total includes the freight of a chosen window.
+  const addedCents = order?.shipTotal ? 0 : freight.cents
   const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
@@ -65,26 +62,21 @@ export function CartSummary({ shown, toCheckout }: Props) {
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
       {isCutOff ? <CutOff /> : null}
-      <div className="cart-bar page-bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
-        {hasTotal ? <Parts order={discounted} shown={shown} freightCents={freightCents} /> : null}
+      <div className="cart-bar page-bleed flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
         <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
               {hasTotal ? 'Total estimado' : 'Subtotal estimado'}
             </span>
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
-              {totalCents === null
-                ? '…'
-                : formatBrl(fromCents(itemCents + discountCents + freightCents))}
+              {totalCents === null ? '…' : formatBrl(fromCents(totalCents + addedCents))}
             </strong>
           </p>
-          {freightCents > 0 ? null : (
-            <p
-              className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${freight === freeShippingText(itemCents) ? 'text-success' : 'text-muted'}`}
-            >
-              {freight}
-            </p>
-          )}
+          <p
+            className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${freight.isFree ? 'text-success' : 'text-muted'}`}
+          >
+            {freight.text}
+          </p>
         </div>
         <Button
           className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
@@ -95,11 +87,24 @@ export function CartSummary({ shown, toCheckout }: Props) {
           FECHAR COMPRA
         </Button>
       </div>
-      {discounted ? null : (
+      {hasTotal ? (
+        <dl className="text-sm tabular-nums max-lg:mt-4">
+          <Part label="Subtotal estimado" value={formatBrl(fromCents(itemCents))} />
+          {discount ? (
+            <Part
+              label={`Cupom ${codes}`}
+              value={totalCents === null ? '…' : formatBrl(discount)}
+              className="text-success"
+            />
+          ) : null}
+          {freight.cents ? (
+            <Part label="Frete" value={formatBrl(fromCents(freight.cents))} />
+          ) : null}
+        </dl>
+      ) : null}
+      {discount ? null : (
         <p className="text-muted text-sm max-lg:mt-4">
-          {order && order.promotions.length > 0
-            ? `Cupom ${codesOf(order)} aplicado`
-            : 'Cupom: na etapa de pagamento'}
+          {codes ? `Cupom ${codes} aplicado` : 'Cupom: na etapa de pagamento'}
         </p>
       )}
       <div className="max-lg:mt-4">
@@ -110,38 +115,13 @@ export function CartSummary({ shown, toCheckout }: Props) {
   )
 }
 
-interface PartsProps {
-  /** Null without a discount. */
-  order: Order | null
-  shown: DisplayedCart
-  freightCents: number
-}
-
-const codesOf = ({ promotions }: Order) => promotions.map(({ code }) => code).join(', ')
-
-/** What adds up to the total below. */
-function Parts({ order, shown, freightCents }: PartsProps) {
-  return (
-    <dl className="w-full text-sm tabular-nums lg:mb-3 lg:space-y-1 lg:text-base">
-      <Part label="Subtotal estimado" value={formatBrl(fromCents(shown.itemCents))} />
-      {order ? (
-        <Part
-          label={`Cupom ${codesOf(order)}`}
-          value={shown.totalCents === null ? '…' : formatBrl(order.adjustmentTotal)}
-          className="text-success"
-        />
-      ) : null}
-      {freightCents > 0 ? <Part label="Frete" value={formatBrl(fromCents(freightCents))} /> : null}
-    </dl>
-  )
-}
-
 interface PartProps {
   label: string
   value: string
   className?: string
 }
 
+/** Amount that adds up to the total. */
 function Part({ label, value, className = '' }: PartProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
@@ -151,13 +131,20 @@ function Part({ label, value, className = '' }: PartProps) {
   )
 }
 
-/** Freight of the chosen window, before that to the stored CEP, as `knownFreight` returns it. */
-function useFreight(order: Order | null, itemCents: number): number | string | null {
+/** Freight of the chosen window; without a window that to the stored CEP. */
+function useFreight(order: Order | null, itemCents: number): Freight {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
-  if (!order?.shipments[0]?.selectedShippingRate || toCents(order.itemTotal) !== itemCents)
-    return knownFreight(itemCents, promise)
-  const isServed = isShippingFree(order.itemTotal)
-  return toCents(order.shipTotal) || knownFreight(itemCents, { isServed, cost: null })
+  const rate = order?.shipments[0]?.selectedShippingRate
+  const isChosen = rate && toCents(order.itemTotal) === itemCents
+  if (isChosen && order.shipTotal > 0) return { cents: toCents(order.shipTotal) }
+  // An edit deletes the window. The address stays.
+  const address = order?.shipAddress
+  if (rate?.kind === 'pickup' || address?.reference === PICKUP_REFERENCE)
+    return knownFreight(itemCents, { isServed: false })
+  const isElsewhere = address && address.zipcode !== promise?.zipcode
+  // A coupon that lowers nothing yet may waive the freight.
+  const isWaived = order?.promotions.some(({ amount }) => amount === 0)
+  return knownFreight(itemCents, isChosen || isElsewhere || isWaived ? null : promise)
 }
 
 /** Amount missing for free delivery. Renders nothing from the threshold on. */

@@ -5,8 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { UNPROCESSABLE } from '@/lib/api/errors'
-import { pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
+import { generalLast, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { useIsHidden } from './pane-loading'
 
 const CIRCLES = {
@@ -122,10 +121,8 @@ interface SectionErrorsProps {
 
 /** Errors beside their cause, announced once. The general sentence comes last. */
 export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
-  const general = texts.filter((text) => text === UNPROCESSABLE)
-  const ordered = [...texts.filter((text) => text !== UNPROCESSABLE), ...general]
   return (
-    <ErrorBox texts={ordered} title={reasonOf(texts)} onDismiss={onDismiss}>
+    <ErrorBox texts={generalLast(texts)} title={reasonOf(texts)} onDismiss={onDismiss}>
       {leadsToCart || pointToCart(texts) ? (
         <TextLink href="/carrinho">Rever o carrinho</TextLink>
       ) : null}

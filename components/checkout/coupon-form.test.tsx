@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
@@ -315,7 +315,9 @@ it.each([
   expect(offer()).toBeVisible()
 })
 
-it('PAY-98 the reason of a refused offer takes its place and the focus, and the field stays empty', async () => {
+const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
+
+it('PAY-98 CHK-26 the reason of a refused offer takes its place and the focus, and the field stays empty', async () => {
   const used = ['Este cupom vale só na primeira compra']
   openCheckout(
     order,
@@ -328,13 +330,54 @@ it('PAY-98 the reason of a refused offer takes its place and the focus, and the 
   )
   await user.click(await screen.findByRole('button', { name: 'Aplicar cupom BEMVINDO' }))
   const reason = await screen.findByRole('alert')
-  expect(reason.textContent).toBe('BEMVINDO: Este cupom vale só na primeira compra')
+  expect(
+    within(screen.getByRole('alert'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent)),
+  ).toEqual([
+    'BEMVINDO: Este cupom vale só na primeira compra',
+    'Você pode continuar sem ele: o total é R$ 99,80.',
+  ])
   await waitFor(() => expect(reason.parentElement).toHaveFocus())
   expect(offer()).toBeNull()
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Adicionar outro cupom' }))
   expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
   expect(screen.getByLabelText('Cupom de desconto')).not.toBeInvalid()
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.queryByText(/continuar sem ele/)).toBeNull()
+})
+
+it.each([
+  ['that did not reach the shop', () => new TypeError('Failed to fetch')],
+  ['that another part of the call held up', () => captcha()],
+])('CHK-26 a code %s is not called one to go on without', async (_, failure) => {
+  withCards([], { [PUT]: () => Promise.reject(failure()) })
+  const code = await screen.findByLabelText('Cupom de desconto')
+  await user.type(code, 'NADA{Enter}')
+  await waitFor(() => expect(code).toBeInvalid())
+  expect(screen.queryByText(/continuar sem ele/)).toBeNull()
+})
+
+const captcha = () =>
+  refusal(422, {
+    error: 'Houve um problema processando',
+    errors: { recaptcha_token: ['Tente de novo'] },
+  })
+
+it('CHK-26 in the box of the coupons the general sentence of an error comes last', async () => {
+  await applyFirst({ [REMOVE]: () => Promise.reject(captcha()) })
+  const box = within(await screen.findByRole('alert'))
+  const texts = box.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts[0]).toBe('Tente de novo')
+  expect(texts.at(-1)).toBe('Houve um problema processando')
+})
+
+it('PAY-20 the payment that is changed in the last step shows the field, as before that step', async () => {
+  openCheckout(confirmed, { [CARDS]: () => ({ creditCards: [] }) }, CUSTOMER)
+  await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
+  expect(await screen.findByLabelText('Cupom de desconto')).toBeVisible()
 })
 
 it('PAY-20 beside an offer the field opens on demand', async () => {

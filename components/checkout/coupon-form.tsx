@@ -8,24 +8,16 @@ import { TextButton } from '@/components/ui/text-link'
 import type { Order } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
 import { losesCard } from '@/lib/checkout/payment-again'
-import type { Checkout } from '@/lib/checkout/use-checkout'
-import { type CouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
+import { type CouponFormProps, useCouponForm } from '@/lib/checkout/use-coupon-form'
 import type { WirePromotion } from '@/lib/shared/contract/payment'
 import { formatBrl } from '@/lib/shared/money'
 
-interface CouponFormProps {
-  order: Order
-  checkout: Checkout
-  entry: CouponEntry
-  /** Called before a coupon is removed. */
-  onGiveUp: (code: string) => void
-}
-
 /** Applies and removes coupons. A refusal is shown below the field, and the focus stays. */
-export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps) {
+export function CouponForm(props: CouponFormProps) {
+  const { order, checkout, entry } = props
   const boxId = useId()
   const { busy } = checkout
-  const coupons = useCouponForm(order, checkout, entry, onGiveUp)
+  const coupons = useCouponForm(props)
   const { texts, missing, refused, cannotRemove } = coupons
   const described = texts.length > 0 ? { 'aria-describedby': boxId } : null
   return (
@@ -60,7 +52,6 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       <div ref={coupons.box} id={boxId} tabIndex={-1} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
       </div>
-      {coupons.isOfferRefused ? <WayOn order={order} /> : null}
       {losesCard(checkout.accepted) && (coupons.hasField || coupons.offers.length > 0) ? (
         <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
       ) : null}
@@ -79,7 +70,9 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
               onChange={({ currentTarget }) => coupons.type(currentTarget.value)}
               onFocus={coupons.keepField}
             />
-            {refused ? <WayOn order={order} /> : null}
+            <p aria-live="polite" className="text-sm">
+              {coupons.wayOn}
+            </p>
           </div>
           <Button
             type="submit"
@@ -103,11 +96,6 @@ export function CouponForm({ order, checkout, entry, onGiveUp }: CouponFormProps
       )}
     </form>
   )
-}
-
-/** Says, beside a refusal, that the order needs no coupon. */
-function WayOn({ order }: { order: Order }) {
-  return <p className="text-sm">Você pode continuar sem ele: o total é {formatBrl(order.total)}.</p>
 }
 
 /** The button beside goes below them where the letters are large. */

@@ -44,7 +44,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   expect(finish).toHaveTextContent('Carregando...')
   await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Adicionar cupom' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })
 
 it.each([

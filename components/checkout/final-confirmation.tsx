@@ -85,8 +85,8 @@ export function OrderTotal({ order }: { order: Order }) {
 }
 
 /**
- * Button of the last step below what it confirms. Both stick to the bottom of the screen until
- * their place is reached.
+ * Window, place and payment above the button that confirms them. The bar sticks to the bottom of
+ * the screen until its place is visible.
  */
 export function FinishBar({
   order,

@@ -161,7 +161,13 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         </div>
       )}
       <div hidden={isHidden}>
-        <CouponForm order={order} checkout={checkout} entry={coupon} onGiveUp={onGiveUpCoupon} />
+        <CouponForm
+          order={order}
+          checkout={checkout}
+          entry={coupon}
+          isLast={isConfirming}
+          onGiveUp={onGiveUpCoupon}
+        />
       </div>
       {isConfirming ? null : (
         <PaymentForm

@@ -39,7 +39,7 @@ const plain = (phrase: string) => phrase.replace(/\s/g, ' ')
 
 /** Reads the page from its beginning to `last`, and returns what is said. */
 async function listen(last = END): Promise<string[]> {
-  // An event of the last page, after its stop, stores an empty page that start would read.
+  // An event of the previous page after its stop stores an empty page, which start would read.
   await virtual.stop()
   await virtual.start({ container: document.body })
   let left = MOST_PHRASES

@@ -10,10 +10,15 @@ it('NOTE-12 free delivery has a missing amount, and is certain from the threshol
 
 it('CART-36 CART-40 freight is known once it is free or the CEP is, and none where nothing is delivered', () => {
   const salvador = { isServed: true, cost: 9.9 }
-  expect(knownFreight(5_000, null)).toBeNull()
-  expect(knownFreight(5_000, { isServed: true, cost: null })).toBeNull()
-  expect(knownFreight(5_000, salvador)).toBe(990)
-  expect(knownFreight(9_900, salvador)).toBe('Frete grátis garantido')
-  expect(knownFreight(9_900, null)).toBe('Frete grátis garantido')
-  expect(knownFreight(9_900, { isServed: false, cost: null })).toBe('Retirada na loja, sem frete')
+  const free = { cents: 0, text: 'Frete grátis garantido', isFree: true }
+  expect(knownFreight(5_000, null)).toEqual({ cents: 0 })
+  expect(knownFreight(5_000, { isServed: true, cost: null })).toEqual({ cents: 0 })
+  expect(knownFreight(5_000, { isServed: true, cost: 0 })).toEqual({ cents: 0 })
+  expect(knownFreight(5_000, salvador)).toEqual({ cents: 990 })
+  expect(knownFreight(9_900, salvador)).toEqual(free)
+  expect(knownFreight(9_900, null)).toEqual(free)
+  expect(knownFreight(9_900, { isServed: false })).toEqual({
+    cents: 0,
+    text: 'Retirada na loja, sem frete',
+  })
 })

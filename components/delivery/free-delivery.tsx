@@ -45,18 +45,21 @@ export function freightGoesText(cents: number, freightCents: number): string {
   return `O frete de ${formatBrl(fromCents(freightCents))} sai e o total ${more === 0 ? 'fica igual' : change}.`
 }
 
-type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
+type KnownDelivery = Pick<PromiseTexts, 'isServed'> & Partial<Pick<PromiseTexts, 'cost'>>
 
-/**
- * Freight in cents for items of `itemCents`, or the text why there is none; null while no CEP is
- * known that it depends on.
- */
-export function knownFreight(
-  itemCents: number,
-  delivery: KnownDelivery | null,
-): number | string | null {
-  if (delivery?.isServed === false) return 'Retirada na loja, sem frete'
-  if (isShippingFree(fromCents(itemCents))) return freeShippingText(itemCents)
-  const cost = delivery?.cost ?? null
-  return cost === null ? null : toCents(cost)
+export interface Freight {
+  /** 0 also while unknown. */
+  cents: number
+  /** Says why there is none. */
+  text?: string | null
+  /** Whether the amount of the items makes it free. */
+  isFree?: boolean
+}
+
+/** Freight for items of `itemCents`, as far as `delivery` determines it. */
+export function knownFreight(itemCents: number, delivery: KnownDelivery | null): Freight {
+  if (delivery?.isServed === false) return { cents: 0, text: 'Retirada na loja, sem frete' }
+  if (isShippingFree(fromCents(itemCents)))
+    return { cents: 0, text: freeShippingText(itemCents), isFree: true }
+  return { cents: toCents(delivery?.cost ?? 0) }
 }

@@ -44,7 +44,8 @@ test('CHK-91 total and button of the last step are on its first screen, and the 
   await expect(finish).toBeInViewport({ ratio: 1 })
   const taxId = page.locator('summary', { hasText: 'CPF ou CNPJ' })
   await taxId.focus()
-  const [focused, bar] = [await taxId.boundingBox(), await finish.boundingBox()]
+  const bars = page.locator('.cart-bar')
+  const [focused, bar] = [await taxId.boundingBox(), await bars.boundingBox()]
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.setViewportSize({ width: 640, height: 360 })
   await page.evaluate(() => window.scrollTo(0, 0))

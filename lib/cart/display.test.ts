@@ -224,7 +224,7 @@ describe('displayed cart', () => {
   })
 })
 
-it('SHELL-21 the total is that of the order only while its coupons lower it', () => {
+it('SHELL-21 the total is that of the order once it has a discount or a freight', () => {
   const promotions = [{ code: 'DEZ', name: 'Dez' }]
   const totalOf = (over: object) => {
     const order = orderFixture({ lineItems: [lineFixture()], itemTotal: 89.9, ...over })
@@ -234,4 +234,6 @@ it('SHELL-21 the total is that of the order only while its coupons lower it', ()
   expect(totalOf({ promotions, adjustmentTotal: -10, total: 92.8, itemTotal: 80 })).toBeNull()
   expect(totalOf({ promotions: [], adjustmentTotal: 4.5, total: 104.3 })).toBe(8_990)
   expect(totalOf({ promotions: [], adjustmentTotal: -4.5, total: 95.3 })).toBe(8_990)
+  expect(totalOf({ shipTotal: 9.9, total: 99.8 })).toBe(9_980)
+  expect(totalOf({ shipTotal: 9.9, total: 99.8, itemTotal: 80 })).toBeNull()
 })

@@ -37,8 +37,8 @@ export interface DisplayedCart {
   /** Estimated price of all lines in integer cents. */
   itemCents: number
   /**
-   * Price of the cart in integer cents: that of the lines, with a discount the order's total. Null
-   * while a discount waits for the order to have the displayed lines.
+   * Price of the cart in integer cents: that of the lines, with a discount or a freight the
+   * order's total. Null while the order does not have the displayed lines yet.
    */
   totalCents: number | null
   /** Whether a line can no longer be sold. */
@@ -74,12 +74,12 @@ export function displayCart(state: CartState): DisplayedCart {
 }
 
 /** Whether the order's coupons lower its total. */
-export function isDiscounted(order: Order | null): order is Order {
-  return order !== null && order.promotions.length > 0 && order.adjustmentTotal < 0
+export function isDiscounted(order: Order): boolean {
+  return order.promotions.length > 0 && order.adjustmentTotal < 0
 }
 
 function totalOf({ order }: CartState, itemCents: number): number | null {
-  if (!isDiscounted(order)) return itemCents
+  if (!order || !(isDiscounted(order) || order.shipTotal > 0)) return itemCents
   return toCents(order.itemTotal) === itemCents ? toCents(order.total) : null
 }
 

@@ -50,6 +50,12 @@ export function reasonOf(texts: readonly string[]): string | undefined {
   return texts.find((text) => text !== UNPROCESSABLE) ?? texts[0]
 }
 
+/** `texts` in the order of an error box: the general sentence comes last. */
+export function generalLast(texts: readonly string[]): readonly string[] {
+  const others = texts.filter((text) => text !== UNPROCESSABLE)
+  return others.length === texts.length ? texts : [...others, UNPROCESSABLE]
+}
+
 interface Failure {
   area: ErrorArea
   texts: string[]

@@ -35,8 +35,8 @@ export function readGuestBuyer(): GuestBuyer {
 }
 
 /**
- * Whether the orders of this tab's guest leave `email` no further use of a coupon. The API
- * does not tell: anybody can type an e-mail.
+ * Whether this tab's orders of `email` use up a coupon. The API does not reveal it: anybody can
+ * type an e-mail.
  */
 export function isUsedUp({ code, limit }: WirePromotion, email: string | null): boolean {
   if (!limit || !isLastBuyer(email)) return false

@@ -1,6 +1,7 @@
 import { shop } from '#shop'
 import type { Address, Order } from '../api/types'
 import type { WireAddressInput } from '../shared/contract/address'
+import { PICKUP_REFERENCE } from '../shared/order-terms'
 import type { DeliveryKind } from './delivery-slots'
 
 /** The shop's own address, as far as the address step needs it. */
@@ -12,9 +13,6 @@ export interface Buyer {
   telephone: string
 }
 
-/** Required by the address step, and the mark of an address that is no customer's. */
-const REFERENCE = 'Retirada na loja'
-
 /** Address step of a pickup: the shop's own address with the buyer's name and phone. */
 export function pickupAddress(place: ShopPlace, buyer: Buyer): Required<WireAddressInput> {
   return {
@@ -23,7 +21,7 @@ export function pickupAddress(place: ShopPlace, buyer: Buyer): Required<WireAddr
     phone: buyer.telephone,
     address2: '',
     state: shop.place.stateName,
-    reference: REFERENCE,
+    reference: PICKUP_REFERENCE,
     additional_information: '',
     cnpj: null,
     ie_company: null,
@@ -33,7 +31,9 @@ export function pickupAddress(place: ShopPlace, buyer: Buyer): Required<WireAddr
 
 function isPickupAddress(address: Address, place: ShopPlace): boolean {
   const { addressLine1, zipcode, reference } = address
-  return reference === REFERENCE && addressLine1 === place.address1 && zipcode === place.zipcode
+  return (
+    reference === PICKUP_REFERENCE && addressLine1 === place.address1 && zipcode === place.zipcode
+  )
 }
 
 /** Whether the checkout first asks how the order is received. */

@@ -14,11 +14,10 @@ import { accessTo } from '../cart/cart'
 import type { WirePromotion } from '../shared/contract/payment'
 import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
-import { reasonOf } from './checkout-errors'
+import { generalLast, reasonOf } from './checkout-errors'
 import { isUsedUp } from './guest-buyer'
 import { withPaymentAgain } from './payment-again'
 import { type RefusedCoupons, readMemo, storeMemo } from './placed-order'
-import { isConfirmState } from './stage'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
 
@@ -40,14 +39,19 @@ function lossText({ code, reason, minimum }: LostPromotion): string {
   return `O cupom ${code} saiu do pedido: ${why[reason]}`
 }
 
-/** Offers, errors and focus of the coupon form, and the calls that apply or remove a coupon. */
-export function useCouponForm(
-  order: Order,
-  { errors, run, dismissErrors, accepted }: Checkout,
-  entry: CouponEntry,
+export interface CouponFormProps {
+  order: Order
+  checkout: Checkout
+  entry: CouponEntry
+  /** Whether the last step is shown, where the field opens on demand. */
+  isLast: boolean
   /** Called before a coupon is removed. */
-  onGiveUp: (code: string) => void,
-) {
+  onGiveUp: (code: string) => void
+}
+
+/** Offers, errors and focus of the coupon form, and the calls that apply or remove a coupon. */
+export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: CouponFormProps) {
+  const { errors, run, dismissErrors, accepted } = checkout
   const [isMissing, setMissing] = useState(false)
   const [cannotRemove, setCannotRemove] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +61,6 @@ export function useCouponForm(
   /** The offer that was applied last, until another change of the coupons. */
   const [offered, setOffered] = useState<string | null>(null)
   const [wantsMore, setWantsMore] = useState(false)
-  const isLast = isConfirmState(order.state)
   const [wasLast, setWasLast] = useState(isLast)
   if (isLast !== wasLast) {
     setWasLast(isLast)
@@ -85,7 +88,9 @@ export function useCouponForm(
     told === errors.promotion &&
     refusedCodes.has(couponCode(offered).toUpperCase())
   const reason = isOfferRefused ? reasonOf(told) : undefined
-  const texts = isMissing || isRefused ? [] : reason ? [`${offered}: ${reason}`] : told
+  const wayOn = `Você pode continuar sem ele: o total é ${formatBrl(order.total)}.`
+  const shownTexts = reason ? [`${offered}: ${reason}`, wayOn] : generalLast(told)
+  const texts = isMissing || isRefused ? [] : shownTexts
   const isApplied = order.promotions.length > 0
   const hasOthers = isApplied || offers.length > 0
   const isOpen = isApplied || isLast ? texts.length > 0 : !hasOthers
@@ -95,7 +100,7 @@ export function useCouponForm(
   const moveFocusAfter = (next: Order | null) => {
     if (!accepted || next?.state !== 'payment') moveFocus()
   }
-  const message = refused ?? texts.join('\n')
+  const message = refused ?? reason ?? texts.join('\n')
   const shown = useRef(message)
 
   // Also when the last step refuses the coupon, from a button far below.
@@ -148,7 +153,8 @@ export function useCouponForm(
     missing: isMissing ? MISSING : undefined,
     /** Why the API refused the code in the field. */
     refused,
-    isOfferRefused,
+    /** Text beside a typed code that was refused. */
+    wayOn: refused && !entry.isOpen ? wayOn : undefined,
     /** Keeps the field although offers arrive. */
     keepField: () => setWantsMore(true),
     addAnother: () => {

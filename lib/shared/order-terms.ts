@@ -24,3 +24,6 @@ export function minimumOrderProblem(
   if (itemCents >= toCents(minimum)) return null
   return `O pedido mínimo é de ${formatBrl(minimum)} em produtos`
 }
+
+/** Reference of the shop's own address, which stands for the buyer's in a pickup. */
+export const PICKUP_REFERENCE = 'Retirada na loja'
