@@ -10,7 +10,7 @@ it('BROW-13 without JavaScript phone and WhatsApp are buttons before the departm
   const links = [...page.querySelectorAll('noscript a')]
   expect(links.map(({ textContent }) => textContent)).toEqual([
     identity.phone,
-    'WhatsApp',
+    'Pedir pelo WhatsApp',
     'Ver departamentos',
   ])
   for (const { className } of links) expect(className).toContain('min-h-11')

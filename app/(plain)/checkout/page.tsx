@@ -30,7 +30,7 @@ export default function CheckoutPage() {
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={phoneHref(identity.phone)}>{identity.phone}</ButtonLink>
             <ButtonLink href={whatsappHref()} variant="secondary">
-              WhatsApp
+              Pedir pelo WhatsApp
             </ButtonLink>
             <ButtonLink href="/departamentos" variant="quiet">
               Ver departamentos
