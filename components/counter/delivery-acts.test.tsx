@@ -58,6 +58,17 @@ it('PAY-93 after a delivery set back the form asks only for the rest', async () 
   expect(delivered).toHaveBeenCalledWith([{ way: 'cash', amount: 12.45 }])
 })
 
+it('PAY-93 a surplus is handed back with the order and recorded as change', async () => {
+  const user = userEvent.setup()
+  const delivered = jest.fn()
+  const order = { ...ORDER, doorWay: null, toReceive: -8.99, charged: 221.44 }
+  render(<DoorMoney order={order} ways={['cash']} isPending={false} onDelivered={delivered} />)
+  const told = screen.getByText(/^Devolva/)
+  expect(plain(told.textContent)).toBe('Devolva R$ 8,99 ao cliente e registre o troco')
+  await user.click(screen.getByRole('button', { name: 'Entregue' }))
+  expect(delivered).toHaveBeenCalledWith([{ way: 'cash', amount: -8.99 }])
+})
+
 it('BALC-93 only methods that the shop accepts are offered, and the method of the order', async () => {
   const user = userEvent.setup()
   const order = { ...ORDER, doorWay: 'pix' as const }

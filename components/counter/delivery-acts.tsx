@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field'
 import {
   type DeliveryOrder,
   type DeliveryWindow,
+  handBackText,
   messageHref,
   type Received,
   type useDeliveryCalls,
@@ -41,10 +42,14 @@ interface Props {
   onDelivered: (received: Received[] | undefined) => void
 }
 
-/** Hands an order over, with the amount by payment method if the customer pays at the door. */
+/**
+ * Hands an order over, with the amount by payment method if the customer pays at the door. A
+ * surplus is recorded as change.
+ */
 export function DoorMoney({ order, ways, isPending, onDelivered }: Props) {
   const { doorWay, toReceive } = order
   const due = toReceive ?? order.total
+  const surplus = Math.max(0, -due)
   const offered = DOOR_PAYMENT_METHODS.filter((way) => way === doorWay || ways.includes(way))
   const [rows, setRows] = useState<Row[]>(doorWay ? [{ way: doorWay, text: plainBrl(due) }] : [])
   const sum = rows.reduce((cents, { text }) => cents + (centsOf(text) ?? 0), 0)
@@ -54,6 +59,7 @@ export function DoorMoney({ order, ways, isPending, onDelivered }: Props) {
   const setRow = (at: number, row: Row) => setRows(rows.with(at, row))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (surplus > 0) return onDelivered([{ way: 'cash', amount: -surplus }])
     if (!doorWay) return onDelivered(undefined)
     if (rows.some(({ text }) => centsOf(text) === null)) return
     if (missing > 0) return ask(true)
@@ -99,6 +105,7 @@ export function DoorMoney({ order, ways, isPending, onDelivered }: Props) {
           />
         </div>
       ))}
+      {surplus > 0 ? <p className="font-bold text-lg">{handBackText(surplus)}</p> : null}
       {doorWay ? (
         <>
           <CounterButton

@@ -59,6 +59,11 @@ it.each([
     'Receber R$ 87,32 · Dinheiro · Troco para R$ 100,00: leve R$ 12,68',
   ],
   [{ doorWay: 'debit', toReceive: 27.32, charged: null }, 'Receber R$ 27,32 · Cartão de débito'],
+  [
+    { doorWay: 'cash', toReceive: 27.32, charged: null, changeFor: 100 },
+    'Receber R$ 27,32 · DinheiroEntregador',
+  ],
+  [{ doorWay: null, toReceive: -8.99, charged: 87.32 }, 'Devolver R$ 8,99'],
   [{ doorWay: null, toReceive: 0, charged: 87.32 }, 'Já está pago'],
   [{ doorWay: null, charged: null }, 'Cartão ainda não cobrado: não sai'],
   [{ isPix: true, charged: null }, 'Pix ainda não pago: não sai'],

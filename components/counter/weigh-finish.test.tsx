@@ -10,7 +10,7 @@ afterEach(() => getQueryClient().clear())
 const ORDER = { number: 'R7', bags: 2, total: 99.75 } as CounterOrder
 const payment = (over: Partial<NonNullable<CounterOrder['payment']>>) => ({
   ...{ method: 'Pix', state: 'awaited', authorized: null, captured: 99.75 },
-  ...{ received: null, card: null },
+  ...{ received: null, surplus: 0, card: null },
   ...over,
 })
 
@@ -51,4 +51,10 @@ it('BALC-129 while a Pix is awaited its amount is shown only in the Pix panel', 
 it('BALC-129 the amount due at the door is shown', () => {
   show([], { payment: payment({ method: 'Dinheiro na entrega', state: 'due', captured: null }) })
   expect(screen.getByText(/99,75 a receber: Dinheiro na entrega/)).toBeVisible()
+})
+
+it('PAY-93 money at the door beyond the weighed total is to be handed back', () => {
+  const paid = { method: 'Dinheiro na entrega', state: 'captured', received: 108.74 }
+  show([], { payment: payment({ ...paid, surplus: 8.99 }) })
+  expect(screen.getByText(/^Devolva R\$\s8,99 ao cliente e registre o troco$/)).toBeVisible()
 })

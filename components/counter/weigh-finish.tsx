@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CounterOrder, Finished } from '@/lib/counter/staff-api'
 import { useBoard } from '@/lib/counter/use-counter'
-import { shortText } from '@/lib/counter/use-deliveries'
+import { handBackText, shortText } from '@/lib/counter/use-deliveries'
 import type { Weighing } from '@/lib/counter/use-weighing'
 import type { WeighItem } from '@/lib/counter/weigh-items'
 import { isUnaccepted } from '@/lib/shared/counter'
@@ -141,6 +141,7 @@ export function WeighOutcome({ order, finished }: OutcomeProps) {
 }
 
 function paymentText(payment: CounterOrder['payment'], total: number): string {
+  if (payment && payment.surplus > 0) return handBackText(payment.surplus)
   if (payment?.received != null) {
     return payment.received < total
       ? shortText(payment.received, total)

@@ -77,6 +77,7 @@ export function open(
   lines: Line[],
   produced_amount: number | null = null,
   if_missing: WireCounterOrder['if_missing'] = 'omit',
+  rest: Partial<WireCounterOrder> = {},
 ) {
   counter.order = {
     number: 'R7',
@@ -92,6 +93,7 @@ export function open(
     produced_amount,
     bags: null,
     payment: { method: 'Cartão', state: 'open', authorized: 300, captured: null, card: '1111' },
+    ...rest,
   } as unknown as WireCounterOrder
   counter.client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(

@@ -148,3 +148,18 @@ it('BALC-108 the accepted range is shown beside the order, and units focus their
   expect(await screen.findByText('de 1,35 Kg a 1,65 Kg')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Separei 3 un' })).toHaveFocus()
 })
+
+it('PAY-93 a covered order that was set back to packaging can be weighed', async () => {
+  open([{ ...PICANHA, produced_quantity: 1_500 }], 134.85, 'omit', {
+    ...{ fulfilment: 'packaging', delivery: null },
+    payment: {
+      ...{ method: 'Dinheiro na entrega', state: 'captured', authorized: null, card: null },
+      ...{ captured: 144.75, received: 144.75, surplus: 0 },
+    },
+  })
+  expect(await screen.findByRole('button', { name: /^Fechar pedido/ })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Desfazer Picanha' }))
+  await waitFor(() =>
+    expect(counter.puts).toEqual([[{ line_id: 7, quantity: null, expected: 1_500 }]]),
+  )
+})

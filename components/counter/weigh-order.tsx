@@ -14,6 +14,7 @@ import { soundRefusal } from '@/lib/counter/use-shift'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import {
+  isWeighable,
   isWithin,
   type Readings,
   readingsOf,
@@ -21,7 +22,6 @@ import {
   weighItems,
   weightsFor,
 } from '@/lib/counter/weigh-items'
-import { counterStep } from '@/lib/shared/counter'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CounterButton, counterLook } from './counter-button'
@@ -68,7 +68,7 @@ export function WeighOrder({ order, scale }: Props) {
   const [asked, ask] = useState<Counted | null>(null)
   const [beyond, setBeyond] = useState<Beyond | null>(null)
   const [isSingle, showSingle] = useState(false)
-  const isOpen = counterStep(order.fulfilment, null) !== 'pronto' && order.payment?.captured == null
+  const isOpen = isWeighable(order)
 
   const readingsNow = (item: WeighItem) =>
     opened?.key === item.key ? opened.readings : readingsOf(item)

@@ -73,6 +73,7 @@ export function messageHref({ phone, customer }: DeliveryOrder, text: string): s
 /** What is to be received at the door, or whether the shop has the money. */
 export function dueText(order: DeliveryOrder): string {
   const { doorWay, total, toReceive, charged, isPix, step } = order
+  if (toReceive !== null && toReceive < 0) return `Devolver ${formatBrl(-toReceive)}`
   if (doorWay && charged === null) {
     return `Receber ${formatBrl(toReceive ?? total)} · ${DOOR_PAYMENT_METHOD_NAMES[doorWay]}${changeText(order)}`
   }
@@ -84,9 +85,10 @@ export function dueText(order: DeliveryOrder): string {
     : 'Cartão ainda não cobrado: não sai'
 }
 
+/** The change asked for with the order; none for the rest of an order paid in part. */
 function changeText({ changeFor, total, toReceive }: DeliveryOrder): string {
-  if (changeFor === null) return ''
-  const change = fromCents(Math.max(0, toCents(changeFor) - toCents(toReceive ?? total)))
+  if (changeFor === null || (toReceive !== null && toReceive < total)) return ''
+  const change = fromCents(Math.max(0, toCents(changeFor) - toCents(total)))
   return ` · Troco para ${formatBrl(changeFor)}: leve ${formatBrl(change)}`
 }
 
@@ -98,6 +100,11 @@ export function mayLeave({ doorWay, charged }: DeliveryOrder): boolean {
 /** Number of bags with its unit; empty until the order is packed. */
 export function bagsText({ bags }: Pick<DeliveryOrder, 'bags'>): string {
   return bags ? `${bags} ${bags === 1 ? 'sacola' : 'sacolas'}` : ''
+}
+
+/** What to do with money received at the door beyond the order's total; amount in BRL. */
+export function handBackText(surplus: number): string {
+  return `Devolva ${formatBrl(surplus)} ao cliente e registre o troco`
 }
 
 /** What came at the door for an order, and what is missing; amounts in BRL. */

@@ -1,6 +1,7 @@
+import { counterStep } from '../shared/counter'
 import { fromCents, lineTotalCents, toCents } from '../shared/money'
 import { formatQuantity, isWeighed, type Unit } from '../shared/weight'
-import type { CounterLine, EnteredWeight } from './staff-api'
+import type { CounterLine, CounterOrder, EnteredWeight } from './staff-api'
 import type { Entry } from './weigh-queue'
 
 /** Item that is weighed as a whole: a line, or all parts of a blend. */
@@ -181,3 +182,13 @@ export function packsText(quantity: number, size: number): string {
 
 const counted = (packs: number) => `${packs} ${packs === 1 ? 'pacote' : 'pacotes'}`
 const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : formatQuantity(grams, 'g'))
+
+/**
+ * Whether the weights of an order can change. Money received at the door before the order was set
+ * back leaves them open.
+ */
+export function isWeighable({ fulfilment, delivery, payment }: CounterOrder): boolean {
+  if (counterStep(fulfilment, null) === 'pronto') return false
+  const isSetBack = payment?.received != null && delivery === null
+  return isSetBack || payment?.captured == null
+}

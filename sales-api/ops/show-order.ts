@@ -110,12 +110,13 @@ const PAYMENT_STATES: Record<PaymentView['state'], string> = {
 }
 
 function showPayment(payment: PaymentView): string[] {
-  const { method, state, authorized, captured, due, card, refunds, disputes } = payment
+  const { method, state, authorized, captured, due, surplus, card, refunds, disputes } = payment
   const { hold_ends, hold_lost_at } = payment
   const amounts = [
     ...(authorized === null ? [] : [`authorised ${formatBrl(authorized)}`]),
     ...(captured === null ? [] : [`charged ${formatBrl(captured)}`]),
     ...(due === null ? [] : [formatBrl(due)]),
+    ...(surplus > 0 ? [`to be handed back ${formatBrl(surplus)}`] : []),
   ]
   const told = state === 'captured' ? [] : [PAYMENT_STATES[state]]
   return [

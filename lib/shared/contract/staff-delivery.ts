@@ -13,9 +13,10 @@ const deliveryOrderSchema = boardOrderSchema
     license_plate: z.string().nullable(),
     receipt_url: z.string().nullable(),
     door_way: doorWaySchema.nullable().meta({ description: 'null for an order paid before' }),
-    to_receive: amountSchema
-      .nullable()
-      .meta({ description: 'Rest to receive at the door; null for an order paid otherwise' }),
+    to_receive: amountSchema.nullable().meta({
+      description:
+        'Rest to receive at the door, below zero to hand back; null for an order paid otherwise',
+    }),
     change_for: amountSchema
       .nullable()
       .meta({ description: 'Cash for which the customer asked change; null without' }),

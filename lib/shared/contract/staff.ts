@@ -128,6 +128,9 @@ export const counterOrderSchema = z
         received: amountSchema
           .nullable()
           .meta({ description: 'What came at the door; null before and for other ways' }),
+        surplus: amountSchema.meta({
+          description: 'What came at the door beyond the total; 0 once it is handed back',
+        }),
         card: z.string().nullable(),
       })
       .nullable(),

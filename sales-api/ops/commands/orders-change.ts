@@ -64,6 +64,7 @@ export const ordersRefund = command({
     'gateway does not respond, the shop retries the same refund every ten seconds. The shop itself',
     'returns money that was paid at the door; such a refund is only recorded, under',
     `--way (${DOOR_PAYMENT_METHODS.join(', ')}), else under the method of the payment.`,
+    'It is at most what was received there less earlier refunds and change.',
     'The same amount for the same reason within 10 minutes needs --again.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
@@ -94,8 +95,10 @@ export const ordersDeliver = command({
     'Driver and plate are shown to the customer while the order is on its way. The current state',
     'with another driver or plate only corrects them.',
     `--received is the amount paid at the door, by ${DOOR_PAYMENT_METHODS.join(', ')};`,
-    'without --received the whole total counts, by the chosen method. --change is the cash that was',
-    'handed back. Examples:',
+    'without --received the rest of the total counts, by the chosen method, unless the order had',
+    'arrived already or is paid. --change is the cash that was handed back, also alone. An order set',
+    'to success by mistake: orders deliver error, then orders refund; the whole total is due again.',
+    'Examples:',
     'npm run ops -- orders deliver R123456789 success --received debit=50+cash=40 --change 2,70',
     'npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],
@@ -119,17 +122,14 @@ function receivedOf({
   received?: string
   change?: string
 }): DoorAmount[] | null {
-  if (received === undefined) {
-    if (change !== undefined) throw new UsageError('--change goes with --received')
-    return null
-  }
-  const amounts = received.split('+').map((part): DoorAmount => {
+  const handedBack = change === undefined ? 0 : toCents(amount(change, '--change'))
+  if (received === undefined && handedBack === 0) return null
+  const amounts = (received?.split('+') ?? []).map((part): DoorAmount => {
     const [way = '', text = ''] = part.split('=')
     const cents = toCents(amount(text, 'what was received'))
     return { way: oneOf(way, DOOR_PAYMENT_METHODS, 'the way'), cents }
   })
-  const given = change === undefined ? 0 : toCents(amount(change, '--change'))
-  return given > 0 ? [...amounts, { way: 'cash', cents: -given }] : amounts
+  return handedBack > 0 ? [...amounts, { way: 'cash', cents: -handedBack }] : amounts
 }
 
 function driverOf({
@@ -150,7 +150,8 @@ export const ordersDeny = command({
   usage: '<number>',
   details: [
     'Releases the hold on the card. Goods and slot stay claimed until the order is canceled, or moved',
-    'back to payment_evaluating, which authorises the same card again.',
+    'back to payment_evaluating, which authorises the same card again. Refused while the shop has',
+    'money of a delivery that was set back: cancel the order, then refund.',
     'Example: npm run ops -- orders deny R123456789',
   ],
   async run({ db, gateway }, args) {

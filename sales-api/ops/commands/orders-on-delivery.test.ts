@@ -69,7 +69,7 @@ it('PAY-50 refuses to deny a payment at the door that came before the delivery w
   await deliver(owner, 'success', '--received', 'voucher=20,50')
   await deliver(owner, 'error')
   await ops('orders', 'move', owner.number, 'error')
-  expect((await ops('orders', 'deny', owner.number)).failure).toContain('already captured')
+  expect((await ops('orders', 'deny', owner.number)).failure).toContain('money came at the door')
   expect(await show(owner)).toMatchObject({ fulfilment: 'error' })
 })
 

@@ -45,9 +45,9 @@ export const reportMonthCommand = command({
   usage: '<month> [--csv]',
   details: [
     'A card counts in the month of the delivery window; money at the door, Pix and refunds when they',
-    'happened. The row of the online card is what the gateway moved: charges less refunds. Products',
-    'are what customers got, in Kg or units. --csv prints the form that Excel opens in Brazil:',
-    'semicolons, comma decimals, UTF-8 with a byte order mark.',
+    "happened. The row of the online card is charges of the month's windows less refunds of the",
+    'month. Products are what customers got, in Kg or units. --csv prints the form that Excel opens',
+    'in Brazil: semicolons, comma decimals, UTF-8 with a byte order mark.',
     'Example: npm run -s ops -- report month 2026-11 --csv > novembro.csv',
   ],
   async run({ db }, args) {

@@ -45,23 +45,23 @@ export const refundsOfOrder = jsonRows(
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'paymentId' | 'cents'>
 
 /**
- * Returns a payment in wire form, amounts in BRL. `amount` is the order's total; `doorCents` came
- * for the order at the door, less refunds.
+ * Returns a payment in wire form, amounts in BRL. `amount` is the order's total; `receivedCents`
+ * were received for the order at the door, before refunds.
  */
 export function presentPayment(
   row: PaymentRow,
   order: OrderRow,
-  { refunds, doorCents, place }: { refunds: Refund[]; doorCents: number; place: Place },
+  { refunds, receivedCents, place }: { refunds: Refund[]; receivedCents: number; place: Place },
 ): WirePayment {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id)
   const refundedCents = own.reduce((sum, { cents }) => sum + cents, 0)
-  const cameCents = paysAtDoor(row.methodId) && row.failure === null ? doorCents + refundedCents : 0
+  const isPaidAtDoor = paysAtDoor(row.methodId) && row.failure === null && receivedCents > 0
   const capturedCents = row.state === 'completed' ? row.capturedCents : null
   return {
     id: row.id,
     amount: fromCents(order.totalCents),
     captured_amount: capturedCents === null ? null : fromCents(capturedCents),
-    ...(cameCents > 0 ? { received_amount: fromCents(cameCents) } : {}),
+    ...(isPaidAtDoor ? { received_amount: fromCents(receivedCents) } : {}),
     ...(refundedCents > 0 ? { refunded_amount: fromCents(refundedCents) } : {}),
     ...(row.tolerancePercent === null ? {} : { tolerance_percent: row.tolerancePercent }),
     state: stateOf(row),

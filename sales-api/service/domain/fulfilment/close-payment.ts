@@ -10,7 +10,7 @@ import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, findLivePayment, type PaymentRow } from '../checkout/payment-in-progress'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
-import { cameAtDoorCents, sumDoorMoney } from './door-money'
+import { sumDoorMoney } from './door-money'
 import { awaitsPix } from './pix'
 import { chargeAtMost, recordCharge, refuseChargedElsewhere } from './record-charge'
 import { hasArrived } from './states'
@@ -32,9 +32,9 @@ export function isOwedAtDoor(
  * Ends the order's live payment inside an open transaction and returns it, or null if there is
  * none. The caller then passes it to `tryClosing`, which updates the gateway. Throws OperatorError
  * while an authorisation runs, and for a charged payment. A charge is allowed when it is due at the
- * door, or when the order is canceled and fully refunded. Money that came at the door before the
- * delivery was set back forbids a denial, and stays charged after a cancellation until it is
- * refunded.
+ * door, or when the order is canceled and fully refunded. Money received at the door before the
+ * delivery was set back forbids a denial until it is refunded, and stays charged after a
+ * cancellation.
  */
 export async function voidPayment(
   tx: Tx,
@@ -49,11 +49,16 @@ export async function voidPayment(
   const live = await findLivePayment(tx, order.id)
   if (!live) return null
   const isCanceled = failure === 'canceled'
-  const isPaid = !isPixMethod(live.methodId) && (await cameAtDoorCents(tx, live.id)) > 0
+  const isOwed = isOwedAtDoor(live, order)
+  const isAtDoor = isOwed && !isPixMethod(live.methodId)
+  if (!isCanceled && isAtDoor && (await sumDoorMoney(tx, order.id)).netCents > 0) {
+    throw new OperatorError('money came at the door; cancel the order, then refund', {
+      portuguese: 'Já entrou dinheiro deste pedido: cancele e devolva',
+    })
+  }
   const isOver = isCanceled && (await isRefunded(tx, live))
   const paid = isCanceled ? await findPaidAtDoor(tx, order, live) : null
-  const isDue = isOwedAtDoor(live, order) && (isCanceled || !isPaid)
-  if (live.capturedCents !== null && !isOver && !isDue) {
+  if (live.capturedCents !== null && !isOver && !isOwed) {
     throw new OperatorError('the payment is already captured; use orders refund', {
       portuguese: 'Este pedido já foi pago. Quem cuida do sistema devolve o dinheiro antes',
     })

@@ -3,10 +3,11 @@ import { type DoorAmount, isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
-import { doorMoney, payments } from '../../db/schema/orders'
+import { doorMoney, orders } from '../../db/schema/orders'
 import { findLivePayment } from '../checkout/payment-in-progress'
 import { doorPaymentMethodOf } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
+import { ARRIVED_IN, hasArrived } from './states'
 
 /** Money at the door and by Pix of one order, in cents. */
 export interface DoorSums {
@@ -40,30 +41,64 @@ export async function sumDoorMoneyOf(
   return (orderId) => sums.get(orderId) ?? NO_MONEY
 }
 
-/** SQL of a query of payments: cents that came for their order at the door, before refunds. */
-export const cameAtDoor = sql<number>`(
-  coalesce((select sum(came.cents) from door_money came
-    where came.order_id = payments.order_id), 0)
-  + coalesce((select sum(given.cents) from payment_refunds given
-    where given.payment_id = payments.id and given.state = 'done'), 0))::int`
-
-/** Reads `cameAtDoor` of one payment. */
-export async function cameAtDoorCents(db: Queryable, paymentId: number): Promise<number> {
-  const own = eq(payments.id, paymentId)
-  const [row] = await db.select({ cents: cameAtDoor }).from(payments).where(own)
-  return row?.cents ?? 0
-}
-
-/** Whether money came at the door and covers what is due. */
-export function isCovered(dueCents: number | null, cameCents: number): boolean {
-  return dueCents !== null && cameCents > 0 && cameCents >= dueCents
+/** Balance of the door money of one order, in cents. */
+export interface DoorBalance {
+  /** Received before refunds. */
+  receivedCents: number
+  /** Received less refunds. */
+  netCents: number
 }
 
 /**
- * Records the amounts received at the door, in cents; change is negative. Without amounts the whole
- * total counts as received by the chosen method, unless money came before the delivery was set
- * back. Does nothing for an order paid by card or Pix. Throws OperatorError if the sum exceeds the
- * rest of the order's total.
+ * Columns with the balance, for a query whose table `orders` or `payments` is not aliased. Money
+ * that was refunded in full counts as never received, unless the customer has the goods.
+ */
+export function doorBalance(orderId: 'orders.id' | 'payments.order_id') {
+  const id = sql.raw(orderId)
+  const hasGoods = sql`exists (select from orders placed where placed.id = ${id}
+    and placed.delivery_state in (${sql.raw(ARRIVED_IN.map((state) => `'${state}'`).join(', '))}))`
+  return {
+    receivedCents: sql<number>`(
+      with money as (
+        select at, cents, sum(cents) over (order by at) as net
+        from door_money where order_id = ${id}
+      ), refunded as (
+        select coalesce(max(at), '-infinity') as at from money
+        where net <= 0 and (at < (select max(at) from money) or not ${hasGoods})
+      )
+      select coalesce((select sum(money.cents) from money where money.at > refunded.at), 0)
+        + coalesce((select sum(refunds.cents) from payment_refunds refunds
+          join payments own on own.id = refunds.payment_id
+          where own.order_id = ${id} and own.gateway_key is null
+          and refunds.state = 'done' and refunds.created_at > refunded.at), 0)
+      from refunded)::int`,
+    netCents: sql<number>`coalesce((select sum(money.cents) from door_money money
+      where money.order_id = ${id}), 0)::int`,
+  }
+}
+
+async function readDoorBalance(db: Queryable, orderId: number): Promise<DoorBalance> {
+  const own = eq(orders.id, orderId)
+  const [row] = await db.select(doorBalance('orders.id')).from(orders).where(own)
+  return row ?? { receivedCents: 0, netCents: 0 }
+}
+
+/** Whether money was received at the door and covers the amount due. */
+export function isCovered(dueCents: number | null, { receivedCents }: DoorBalance): boolean {
+  return dueCents !== null && receivedCents > 0 && receivedCents >= dueCents
+}
+
+/** Cents still to be received of an order's total; below zero to be handed back. */
+export function restAtDoor(totalCents: number, { receivedCents, netCents }: DoorBalance): number {
+  if (receivedCents < totalCents) return totalCents - receivedCents
+  return Math.min(0, totalCents - netCents)
+}
+
+/**
+ * Records the amounts received at the door, in cents; change is negative. Without amounts records
+ * the rest of the order's total by the chosen method, but nothing once the customer has the goods
+ * or the total is covered. Does nothing for an order paid by card or Pix. Throws OperatorError if
+ * the sum exceeds the rest, or if a surplus is not handed back exactly.
  */
 export async function recordDoorPayment(
   tx: Tx,
@@ -79,18 +114,13 @@ export async function recordDoorPayment(
   }
   const { producedCents, itemCents, shipCents, adjustmentCents } = order
   const total = orderTotalCents(producedCents ?? itemCents, shipCents, adjustmentCents)
-  const came = await cameAtDoorCents(tx, payment.id)
-  if (came > 0 && !amounts) return
-  const due = total - came
-  const rows = amounts ?? [{ way: doorPaymentMethodOf(payment.methodId), cents: due }]
+  const balance = await readDoorBalance(tx, order.id)
+  if (!amounts && (hasArrived(order.deliveryState) || isCovered(total, balance))) return
+  const rest = restAtDoor(total, balance)
+  const rows = amounts ?? [{ way: doorPaymentMethodOf(payment.methodId), cents: rest }]
   const sum = rows.reduce((cents, row) => cents + row.cents, 0)
-  if (sum > due || sum < Math.min(0, due)) {
-    const [is, most] = [sum, due].map((cents) => formatBrl(fromCents(cents)))
-    const cause = came > 0 ? `Falta receber ${most} do pedido` : `O pedido custa ${most}`
-    throw new OperatorError(
-      `order ${order.number} ${came > 0 ? 'still costs' : 'costs'} ${most}, not ${is}: record the change too`,
-      { portuguese: `${cause}. Registre também o troco` },
-    )
+  if (sum > rest || sum < Math.min(0, rest)) {
+    throw refusedSum(order, { sum, rest, isPartPaid: balance.receivedCents > 0 })
   }
   const passed = rows.filter(({ cents }) => cents !== 0)
   if (passed.length > 0) {
@@ -98,7 +128,24 @@ export async function recordDoorPayment(
   }
 }
 
+function refusedSum(
+  { number }: OrderRow,
+  { sum, rest, isPartPaid }: { sum: number; rest: number; isPartPaid: boolean },
+): OperatorError {
+  const [is, most] = [sum, Math.abs(rest)].map((cents) => formatBrl(fromCents(cents)))
+  if (rest < 0) {
+    return new OperatorError(`hand back ${most} of order ${number} and record it as change`, {
+      portuguese: `Devolva ${most} ao cliente e registre o troco`,
+    })
+  }
+  const cause = isPartPaid ? `Falta receber ${most} do pedido` : `O pedido custa ${most}`
+  return new OperatorError(
+    `order ${number} ${isPartPaid ? 'still costs' : 'costs'} ${most}, not ${is}: record the change too`,
+    { portuguese: `${cause}. Registre também o troco` },
+  )
+}
+
 /** Records a refund in cents that the shop hands out itself, as a negative amount. */
-export async function recordDoorRefund(tx: Tx, orderId: number, given: DoorAmount): Promise<void> {
-  await tx.insert(doorMoney).values({ orderId, way: given.way, cents: -given.cents })
+export async function recordDoorRefund(tx: Tx, orderId: number, refund: DoorAmount): Promise<void> {
+  await tx.insert(doorMoney).values({ orderId, way: refund.way, cents: -refund.cents })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, ne, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, sum } from 'drizzle-orm'
 import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
@@ -9,11 +9,11 @@ import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/payment-in-progress'
-import { doorPaymentMethodOf } from '../checkout/payment-methods'
+import { doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
 import { unknownOrder } from '../orders/find-order'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
-import { cameAtDoorCents, isCovered, recordDoorRefund } from './door-money'
+import { recordDoorRefund, sumDoorMoney } from './door-money'
 import { mailRefund, recordCharge } from './record-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -69,26 +69,35 @@ export async function refundOrder(
 
 /**
  * Returns the order's oldest charged payment with a rest, and that rest in cents; else the newest
- * charged one. So an abandoned payment charged outside the shop is refunded first.
+ * charged one. So an abandoned payment charged outside the shop is refunded first. The rest of a
+ * payment at the door is the money there, also while its charge is not recorded.
  */
 async function findCharged(tx: Tx, orderId: number) {
-  const given = tx
+  const refunded = tx
     .select({ paymentId: paymentRefunds.paymentId, cents: sum(paymentRefunds.cents).as('cents') })
     .from(paymentRefunds)
     .where(ne(paymentRefunds.state, 'refused'))
     .groupBy(paymentRefunds.paymentId)
-    .as('given')
-  const isCharged = [eq(payments.state, 'completed'), gt(payments.capturedCents, 0)]
+    .as('refunded')
+  const isCharged = and(eq(payments.state, 'completed'), gt(payments.capturedCents, 0))
+  const isAwaited = and(eq(payments.state, 'pending'), isNull(payments.failure))
   const rows = await tx
-    .select({ payment: payments, given: given.cents })
+    .select({ payment: payments, refunded: refunded.cents })
     .from(payments)
-    .leftJoin(given, eq(given.paymentId, payments.id))
-    .where(and(eq(payments.orderId, orderId), ...isCharged))
+    .leftJoin(refunded, eq(refunded.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), or(isCharged, isAwaited)))
     .orderBy(asc(payments.id))
-  const charged = rows.map(({ payment, given }) => ({
-    payment,
-    left: (payment.capturedCents ?? 0) - Number(given ?? 0),
-  }))
+  const { netCents } = await sumDoorMoney(tx, orderId)
+  const charged = rows
+    .map(({ payment, refunded }) => {
+      const isAtDoor = paysAtDoor(payment.methodId)
+      const refundedCents = Number(refunded ?? 0)
+      const left = isAtDoor ? netCents : (payment.capturedCents ?? 0) - refundedCents
+      return { payment, left, isUnpaid: isAtDoor && refundedCents === 0 && left <= 0 }
+    })
+    .filter(({ payment, left }) => {
+      return payment.state === 'completed' || (paysAtDoor(payment.methodId) && left > 0)
+    })
   return charged.find(({ left }) => left > 0) ?? charged.at(-1)
 }
 
@@ -104,11 +113,12 @@ async function requestRefund(
   if (!charged) {
     throw new OperatorError(`order ${number} is not charged; there is nothing to refund`)
   }
-  const { payment, left } = charged
-  const came = await cameAtDoorCents(tx, payment.id)
-  if (isOwedAtDoor(payment, order) && !isCovered(payment.capturedCents, came)) {
+  const { payment, left, isUnpaid } = charged
+  if (isUnpaid) {
     throw new OperatorError(
-      `order ${number} is paid on delivery and has not arrived: nothing was paid yet; use orders cancel`,
+      isOwedAtDoor(payment, order)
+        ? `order ${number} is paid on delivery and has not arrived: nothing was paid yet; use orders cancel`
+        : `nothing was received for order ${number} at the door; there is nothing to refund`,
     )
   }
   const amount = cents ?? left

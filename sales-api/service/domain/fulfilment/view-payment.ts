@@ -6,11 +6,11 @@ import type { Queryable } from '../../db/database'
 import { gatewayCharges, paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
 import { doorMoney, orders, payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/payment-in-progress'
-import { paymentName } from '../checkout/payment-methods'
+import { paymentName, paysAtDoor } from '../checkout/payment-methods'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
 import { isOwedAtDoor } from './close-payment'
-import { cameAtDoor, isCovered } from './door-money'
+import { type DoorBalance, doorBalance, isCovered, restAtDoor } from './door-money'
 import { pixBalance } from './pix'
 
 /**
@@ -32,6 +32,10 @@ export interface PaymentView {
   captured: number | null
   /** Rest to be received at the door; null for another state. */
   due: number | null
+  /** Received at the door before refunds. */
+  received: number
+  /** Received at the door beyond the order's amount: to be handed back. */
+  surplus: number
   card: string | null
   /** Whether the payment was charged outside the shop. */
   charged_elsewhere: boolean
@@ -79,7 +83,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
     .select({
       row: payments,
       captureBefore: gatewayCharges.captureBefore,
-      came: cameAtDoor,
+      door: doorBalance('payments.order_id'),
       deliveryState: orders.deliveryState,
     })
     .from(payments)
@@ -88,15 +92,17 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
   const place = (await isPickup(db, orderId)) ? 'pickup' : 'delivery'
-  for (const { row, captureBefore, came, deliveryState } of rows) {
-    const state = stateOf(row, deliveryState, came)
+  for (const { row, captureBefore, door, deliveryState } of rows) {
+    const state = stateOf(row, deliveryState, door)
     if (state === null) continue
     return {
       method: paymentName(row, place),
       state,
       authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
-      due: state === 'due' ? fromCents((row.capturedCents ?? 0) - came) : null,
+      due: state === 'due' ? fromCents(restAtDoor(row.capturedCents ?? 0, door)) : null,
+      received: paysAtDoor(row.methodId) ? fromCents(door.receivedCents) : 0,
+      surplus: fromCents(surplusCents(row, door)),
       card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
       charged_elsewhere: row.chargedElsewhere,
       hold_ends: state === 'open' && captureBefore ? toWireInstant(captureBefore) : null,
@@ -166,11 +172,19 @@ export async function viewPix(db: Queryable, orderId: number): Promise<PixView |
   )
 }
 
+/** Cents to be handed back of a valid payment at the door. */
+function surplusCents({ methodId, failure, capturedCents }: PaymentRow, door: DoorBalance): number {
+  if (!paysAtDoor(methodId) || failure !== null || capturedCents === null) return 0
+  return Math.max(0, -restAtDoor(capturedCents, door))
+}
+
+const NO_DOOR_MONEY: DoorBalance = { receivedCents: 0, netCents: 0 }
+
 /** Null for a payment that was only chosen or is declined. */
 export function stateOf(
   payment: PaymentRow,
   deliveryState: OrderRow['deliveryState'],
-  cameCents = 0,
+  door: DoorBalance = NO_DOOR_MONEY,
 ): PaymentView['state'] | null {
   const { state, failure, capturedCents, gatewayKey } = payment
   switch (state) {
@@ -180,7 +194,7 @@ export function stateOf(
     case 'authorizing':
       return 'authorizing'
     case 'completed':
-      if (isCovered(capturedCents, cameCents)) return 'captured'
+      if (isCovered(capturedCents, door)) return 'captured'
       return isOwedAtDoor(payment, { deliveryState }) ? 'due' : 'captured'
     case 'void':
       return 'released'

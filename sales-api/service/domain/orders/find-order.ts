@@ -158,6 +158,16 @@ export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow
   return next ?? null
 }
 
+/** Locks the customer's unfinished orders but one, those with lines first, then the latest. */
+export async function lockOtherOrders(tx: Tx, userId: number, id: number): Promise<OrderRow[]> {
+  return await tx
+    .select()
+    .from(orders)
+    .where(and(unfinishedOf(userId), ne(orders.id, id)))
+    .orderBy(...currentFirst)
+    .for('update')
+}
+
 /** Returns the caller's cart, or null. */
 export async function findCart(db: Queryable, caller: Caller): Promise<OrderRow | null> {
   const { userId, orderToken } = caller
@@ -184,14 +194,14 @@ function currentOrder(db: Queryable, userId: number) {
 }
 
 function newestUnfinished<Select extends PgSelect>(select: Select, userId: number) {
-  return (
-    select
-      .where(unfinishedOf(userId))
-      // A second device may begin an empty cart while the first one fills its own.
-      .orderBy(desc(gt(orders.itemCents, 0)), desc(orders.id))
-      .limit(1)
-  )
+  return select
+    .where(unfinishedOf(userId))
+    .orderBy(...currentFirst)
+    .limit(1)
 }
+
+/** A second device may begin an empty cart while the first one fills its own. */
+const currentFirst = [desc(gt(orders.itemCents, 0)), desc(orders.id)]
 
 function unfinishedOf(userId: number) {
   return and(eq(orders.userId, userId), notInArray(orders.state, FINISHED))

@@ -141,6 +141,23 @@ it('AUTH-32 a customer without a cart, or with one that is being paid, takes the
   expect(await linesOf(paid)).toHaveLength(1)
 })
 
+it('API-24 while the filled cart is being paid the lines of a guest join the next cart', async () => {
+  const userId = await customer()
+  const filled = { userId, itemCents: 8_990 }
+  const older = await order([{ variantId: PICANHA, quantity: 1_000 }], filled)
+  const guest = await guestOrder([{ variantId: COSTELA, quantity: 700 }])
+  const next = await order([{ variantId: PICANHA, quantity: 500 }], filled)
+  const paid = await order([{ variantId: PICANHA, quantity: 900 }], { ...filled, state: 'confirm' })
+  const empty = await order([], { userId })
+  await asked(paid)
+  await mergeGuestOrder(database.db, userId, guest.token)
+  expect(await rowOf(guest)).toBeUndefined()
+  const variantsOf = async (row: OrderRow) => (await linesOf(row)).map(([id]) => id)
+  expect(await variantsOf(next)).toEqual([PICANHA, COSTELA])
+  for (const row of [older, paid]) expect(await variantsOf(row)).toEqual([PICANHA])
+  expect(await variantsOf(empty)).toEqual([])
+})
+
 it('an order with a pending payment, a placed one or one of another token is not merged', async () => {
   const userId = await customer()
   const asking = await guestOrder([{ variantId: COSTELA, quantity: 700 }], { state: 'confirm' })

@@ -6,24 +6,34 @@ import { lineItems, orders } from '../../db/schema/orders'
 import { lockCustomer } from '../accounts/find-account'
 import { findAuthorizing, isAtGateway } from '../checkout/payment-in-progress'
 import { addUpTo } from './create-order'
-import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
+import { hashToken, lockCurrentOrder, lockOtherOrders, type OrderRow } from './find-order'
 import type { LineItemRow } from './line-rows'
 import { FINISHED, resetToCart } from './order-state'
 import { updateTotals } from './totals'
 
-/** Merges an unfinished guest order into the customer's cart; lines add up to their maximum. */
+/**
+ * Merges an unfinished guest order into the customer's cart that is not being paid; lines add up to
+ * their maximum. Without such a cart the order becomes the customer's.
+ */
 export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, userId)
     const guest = await lockGuestOrder(tx, token)
     if (!guest || (await isAtGateway(tx, guest.id))) return
-    const current = await lockCurrentOrder(tx, userId)
-    if (!current || (await findAuthorizing(tx, current.id))) {
-      await adopt(tx, guest, userId)
-    } else {
-      await moveLines(tx, guest, current)
-    }
+    const cart = await lockFreeCart(tx, userId)
+    if (cart) await moveLines(tx, guest, cart)
+    else await adopt(tx, guest, userId)
   })
+}
+
+/** Locks the customer's current order, or the next one while it is being paid; null without one. */
+async function lockFreeCart(tx: Tx, userId: number): Promise<OrderRow | null> {
+  const current = await lockCurrentOrder(tx, userId)
+  if (!current || !(await findAuthorizing(tx, current.id))) return current
+  for (const other of await lockOtherOrders(tx, userId, current.id)) {
+    if (!(await findAuthorizing(tx, other.id))) return other
+  }
+  return null
 }
 
 async function lockGuestOrder(tx: Tx, token: string): Promise<OrderRow | undefined> {

@@ -13,6 +13,7 @@ import { presentShipment, ratesOfOrder, renewRates } from '../delivery/shipments
 import { PICKUP } from '../delivery/shipping-methods'
 import { offersPickup } from '../delivery/windows'
 import { findCanceledMoneyOf } from '../fulfilment/canceled-money'
+import { doorBalance } from '../fulfilment/door-money'
 import { notFound } from '../http-error'
 import { renewPrices } from './current-prices'
 import type { FoundOrder } from './find-order'
@@ -45,8 +46,7 @@ const selectWhole = (db: Queryable) =>
       rates: ratesOfOrder,
       payments: paymentsOfOrder,
       refunds: refundsOfOrder,
-      doorCents: sql<number>`coalesce((select sum(came.cents) from door_money came
-        where came.order_id = orders.id), 0)::int`,
+      receivedCents: doorBalance('orders.id').receivedCents,
       cards: cardsOfOrder,
       coupons: couponsOfOrder,
       trackerKey,
@@ -136,9 +136,9 @@ function present(
   sign: (orderNumber: string) => string | null,
 ): Omit<WireOrder, 'payment_methods'> {
   const { order, addresses, lines, siblings, rates, payments, refunds, cards, coupons } = row
-  const { doorCents } = row
+  const { receivedCents } = row
   const written = addresses.map(({ address }) => address)
-  const paid = { refunds: refunds.map(({ refund }) => refund), doorCents, place: placeOf(row) }
+  const paid = { refunds: refunds.map(({ refund }) => refund), receivedCents, place: placeOf(row) }
   return {
     id: order.id,
     number: order.number,

@@ -8,7 +8,7 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, payments } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
-import { cameAtDoor } from '../fulfilment/door-money'
+import { doorBalance } from '../fulfilment/door-money'
 import { pixBalance } from '../fulfilment/pix'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
@@ -65,7 +65,7 @@ export async function presentSummary(
 async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<Summary['to_pay']> {
   if (ARRIVED_IN.includes(order.deliveryState ?? '')) return null
   const [row] = await db
-    .select({ payment: payments, came: cameAtDoor })
+    .select({ payment: payments, door: doorBalance('payments.order_id') })
     .from(payments)
     .where(
       and(
@@ -78,10 +78,10 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
     .orderBy(desc(payments.id))
     .limit(1)
   if (!row) return null
-  const { payment, came } = row
+  const { payment, door } = row
   const isPix = isPixMethod(payment.methodId)
   if (isPix && payment.state === 'completed') return null
-  const advance = isPix ? (await pixBalance(db, order.id))?.unusedCents : came
+  const advance = isPix ? (await pixBalance(db, order.id))?.unusedCents : door.receivedCents
   const cents = (payment.capturedCents ?? currentTotalCents(order)) - (advance ?? 0)
   if (cents <= 0) return null
   const method = findPaymentMethod(payment.methodId, place)?.name ?? ''

@@ -23,7 +23,7 @@ import { ACCEPTED_DOOR_METHODS, doorPaymentMethodOf, paysAtDoor } from '../check
 import { presentMethod } from '../delivery/shipping-methods'
 import { nextFreeWindows } from '../delivery/slots'
 import { isOwedAtDoor } from '../fulfilment/close-payment'
-import { cameAtDoor, isCovered } from '../fulfilment/door-money'
+import { type DoorBalance, doorBalance, isCovered, restAtDoor } from '../fulfilment/door-money'
 import { ARRIVED_IN } from '../fulfilment/states'
 import type { OrderRow } from '../orders/find-order'
 import { currentTotalCents } from '../orders/totals'
@@ -113,7 +113,7 @@ export async function selectRows(db: Queryable, condition: SQL | undefined) {
         where ${lineItems.orderId} = ${orders.id}
         and ${weightConsents.agreedAt} is null and ${weightConsents.refusedAt} is null)`,
       payment: payments,
-      came: cameAtDoor,
+      door: doorBalance('payments.order_id'),
     })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.id))
@@ -145,7 +145,7 @@ export function presentRow({
   weighed,
   isAsked,
   payment,
-  came,
+  door,
 }: BoardRow): WireBoardOrder {
   return {
     number: order.number,
@@ -164,7 +164,7 @@ export function presentRow({
     total: fromCents(currentTotalCents(order)),
     waits_for_customer: isAsked || (payment !== null && owesPix(payment)),
     pays_at_door: payment !== null && paysAtDoor(payment.methodId),
-    charged: payment && chargedAmount(payment, order, came),
+    charged: payment && chargedAmount(payment, order, door),
     driver: delivery?.driverName ?? null,
     completed_at: toWireInstant(order.completedAt ?? order.updatedAt),
     updated_at: toWireInstant(order.updatedAt),
@@ -178,11 +178,11 @@ function stepOf(order: typeof orders.$inferSelect, payment: typeof payments.$inf
 }
 
 /** BRL that the shop has received; null while a card is not charged or money is due at the door. */
-function chargedAmount(payment: PaymentRow, order: OrderRow, came: number): number | null {
+function chargedAmount(payment: PaymentRow, order: OrderRow, door: DoorBalance): number | null {
   const isAtDoor = paysAtDoor(payment.methodId)
-  if (isAtDoor && isCovered(dueCents(payment, order), came)) return fromCents(came)
+  if (isAtDoor && isCovered(dueCents(payment, order), door)) return fromCents(door.receivedCents)
   if (payment.state !== 'completed' || isOwedAtDoor(payment, order)) return null
-  if (isAtDoor) return fromCents(came)
+  if (isAtDoor) return fromCents(door.receivedCents)
   return fromCents(payment.capturedCents ?? 0)
 }
 
@@ -217,7 +217,7 @@ export async function readDeliveryList(
 }
 
 function presentListed(row: BoardRow): Listed {
-  const { order, ship, delivery, payment, came } = row
+  const { order, ship, delivery, payment, door } = row
   const atDoor = payment && paysAtDoor(payment.methodId) ? payment : null
   const due = atDoor && dueCents(atDoor, order)
   return {
@@ -225,8 +225,8 @@ function presentListed(row: BoardRow): Listed {
     address: ship && presentAddress(ship),
     license_plate: delivery?.licensePlate ?? null,
     receipt_url: order.saleReceiptUrl,
-    door_way: atDoor && !isCovered(due, came) ? doorPaymentMethodOf(atDoor.methodId) : null,
-    to_receive: due === null ? null : fromCents(Math.max(0, due - came)),
+    door_way: atDoor && !isCovered(due, door) ? doorPaymentMethodOf(atDoor.methodId) : null,
+    to_receive: due === null ? null : fromCents(restAtDoor(due, door)),
     change_for: payment?.changeForCents == null ? null : fromCents(payment.changeForCents),
     bags: order.bags,
     is_pix: isPixMethod(payment?.methodId),

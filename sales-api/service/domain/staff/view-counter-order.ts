@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { WireCounterPix } from '@/lib/shared/contract/payment'
 import type { WireCounterOrder } from '@/lib/shared/contract/staff'
-import { fromCents, toCents } from '@/lib/shared/money'
+import { fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
@@ -40,6 +40,7 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
       authorized: paid.authorized,
       captured: paid.captured,
       received: payment && paysAtDoor(payment.methodId) ? receivedAtDoor(paid) : null,
+      surplus: paid.surplus,
       card: paid.card,
     },
     bags: order.bags,
@@ -55,11 +56,9 @@ export async function viewCounterOrder(db: Queryable, number: string): Promise<W
   }
 }
 
-/** BRL that came at the door, before refunds; null before. */
-function receivedAtDoor({ state, door_money, refunds }: PaymentView): number | null {
-  const given = refunds.filter((refund) => refund.state === 'done')
-  const cents = [...door_money, ...given].reduce((sum, { amount }) => sum + toCents(amount), 0)
-  return cents > 0 || state === 'captured' ? fromCents(cents) : null
+/** BRL received at the door, before refunds; null before. */
+function receivedAtDoor({ state, received }: PaymentView): number | null {
+  return received > 0 || state === 'captured' ? received : null
 }
 
 async function viewLines(

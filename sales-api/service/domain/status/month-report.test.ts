@@ -35,7 +35,7 @@ it('RUN-90 a card charged for a canceled order counts in the month of its window
   })
 })
 
-it('RUN-90 charges and refunds of a month add up to what the gateway moved, also by abandoned payments', async () => {
+it('RUN-90 the row of a card is the charges less the refunds of the month, also of abandoned payments', async () => {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   await pay(shop, owner)

@@ -124,8 +124,8 @@ async function chargedOrders(db: Queryable, period: Period) {
 }
 
 /**
- * Charges of cards that pay no order: of canceled orders, and of payments that were given up and
- * charged outside the shop. An order back in the cart has no delivery window.
+ * Charges of cards that pay no order: of canceled orders, and of abandoned payments charged outside
+ * the shop. An order back in the cart has no delivery window.
  */
 async function otherCardCharges(db: Queryable, period: Period) {
   const chargedAt = sql`coalesce(${shippingRates.windowStart}, ${payments.capturedAt},
@@ -173,7 +173,7 @@ function sumOf(rows: Pick<Moved, 'cents'>[]): number {
   return rows.reduce((total, { cents }) => total + cents, 0)
 }
 
-/** What the gateway moved by each of its methods, refunds subtracted, and for how many orders. */
+/** Charges of the period's windows less refunds of the period, by method, and for how many orders. */
 function cardRows(moved: Moved[]): ReportRow[] {
   const online = moved.filter(({ gatewayKey }) => gatewayKey !== null)
   const methods = [...new Set(online.map(({ methodId }) => methodId))]

@@ -155,6 +155,28 @@ it('PAY-93 an order that was paid and set back shows the driver only what is mis
   expect((await put(number, 'delivery', { to: 'success' })).body.delivery).toBe('success')
 })
 
+it('PAY-93 a surplus of an order that was set back and weighed lower is handed back at the door', async () => {
+  const number = await readyOrder({ atDoor: true })
+  await put(number, 'delivery', { to: 'in_progress' })
+  await put(number, 'delivery', { to: 'success' })
+  for (const state of ['error', 'packaging']) await ops('orders', 'move', number, state)
+  const order = async () => (await driver.call('GET', `/staff/v1/orders/${number}`)).body
+  const [{ id }] = (await order()).lines
+  await ops('orders', 'weigh', number, `${id}=1600`)
+  await ops('orders', 'finish', number)
+  expect((await order()).payment).toMatchObject({ received: 152.83, surplus: 8.99 })
+  expect(await found(number)).toMatchObject({ door_way: null, to_receive: -8.99, charged: 152.83 })
+  await put(number, 'delivery', { to: 'in_progress' })
+  const handBack = (amount: number) =>
+    put(number, 'delivery', { to: 'success', received: [{ way: 'cash', amount: -amount }] })
+  expect((await handBack(8)).body.errors.base[0]).toMatch(
+    /^Devolva R\$\s8,99 ao cliente e registre o troco$/,
+  )
+  await handBack(8.99)
+  expect((await order()).payment).toMatchObject({ received: 143.84, surplus: 0 })
+  expect(await found(number)).toMatchObject({ to_receive: 0, charged: 143.84 })
+})
+
 it('BALC-64 nobody at home: the delivery fails, and a new window moves booking and order', async () => {
   const number = await readyOrder()
   await put(number, 'delivery', {

@@ -1,0 +1,194 @@
+import type { SendMailOptions } from 'nodemailer'
+import { operatedShop } from '../../../tests/support/placed-orders'
+import type { Owner } from '../../../tests/support/purchase'
+import { log } from '../../../tests/support/silent-log'
+import { env } from '../../env'
+import { runOutbox } from '../../jobs/outbox'
+import { mailHandlers } from '../../jobs/send-mails'
+import { moveDelivery } from './move-delivery'
+
+const { shop, ops, orderIn, chargedOrder, lineIds, read } = operatedShop()
+
+async function trackerOf(owner: Owner) {
+  const { tracker_token } = await read(owner)
+  return (await shop.call('GET', `/v2/trackers/${tracker_token}`)).body
+}
+
+/** Sends what waits and returns the e-mails 'a caminho' as one line of plain words each. */
+async function mailsOnItsWay(): Promise<string[]> {
+  const sent: SendMailOptions[] = []
+  const send = async (mail: SendMailOptions) => void sent.push(mail)
+  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
+  return sent
+    .filter(({ messageId }) => String(messageId).startsWith('<order-on-its-way.'))
+    .map(({ text }) => String(text).replace(/\s+/g, ' '))
+}
+
+/** An order paid at the door with what `ops` shows and does about it. */
+async function doorOrder() {
+  const owner = await chargedOrder({ offline: true })
+  const [picanha] = await lineIds(owner)
+  const run = (command: string, ...what: string[]) => ops('orders', command, owner.number, ...what)
+  return {
+    owner,
+    picanha,
+    due: (await read(owner)).total as number,
+    run,
+    deliver: (...what: string[]) => run('deliver', ...what),
+    refund: (...what: string[]) => run('refund', ...what, '--reason', 'engano'),
+    payment: async () => (await run('show')).result.payment,
+    async setBack() {
+      for (const state of ['error', 'packaging']) await run('move', state)
+    },
+  }
+}
+
+const cents = (rows: { amount: number }[]) => rows.map(({ amount }) => Math.round(amount * 100))
+
+it('PAY-93 money that was refunded in full after a mistaken delivery is due again', async () => {
+  const { owner, due, deliver, refund, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  expect((await refund('1,50')).failure).toBeUndefined()
+  await deliver('error')
+  expect((await refund()).failure).toBeUndefined()
+  expect((await refund('0,01')).failure).toContain('fully refunded already')
+  expect(await payment()).toMatchObject({ state: 'due', due, received: 0 })
+  expect((await trackerOf(owner)).summary.to_pay).toMatchObject({ amount: due })
+  expect((await read(owner)).payments[0].received_amount).toBeUndefined()
+  await deliver('in_progress')
+  const [mail = ''] = (await mailsOnItsWay()).slice(-1)
+  expect(mail).toContain(`A pagar na entrega: R$ ${due.toFixed(2).replace('.', ',')} (`)
+  expect((await deliver('success', '--received', 'cash=10')).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ received: 10 })
+  expect((await read(owner)).payments).toMatchObject([{ received_amount: 10 }])
+  await deliver('error')
+  expect(await payment()).toMatchObject({ due: Number((due - 10).toFixed(2)) })
+  expect((await refund('10,01')).failure).toContain('only R$\u00a010,00')
+  expect((await refund()).failure).toBeUndefined()
+})
+
+it('PAY-93 concurrent refunds at the door return no more than was received', async () => {
+  const { due, deliver, refund, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await deliver('error')
+  const half = (due * 0.6).toFixed(2).replace('.', ',')
+  const results = await Promise.all([1, 2, 3].map(() => refund(half, '--again')))
+  expect(results.filter(({ failure }) => failure === undefined)).toHaveLength(1)
+  await refund()
+  expect(await payment()).toMatchObject({ state: 'due', due })
+  const [paid = 0, ...refunds] = cents((await payment()).door_money)
+  expect(refunds.reduce((sum, each) => sum - each, 0)).toBe(paid)
+})
+
+it('PAY-93 an order with the customer keeps what was received, also after a full refund', async () => {
+  const { owner, due, deliver, refund, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await refund()
+  expect(await payment()).toMatchObject({ state: 'captured', received: due, surplus: 0 })
+  expect((await read(owner)).payments).toMatchObject([
+    { received_amount: due, refunded_amount: due },
+  ])
+})
+
+it('PAY-93 a part that came before the delivery was set back forbids a denial, and can be refunded', async () => {
+  const { due, deliver, refund, run, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success', '--received', 'voucher=41,30')
+  await deliver('error')
+  await run('move', 'error')
+  const denied = await run('deny')
+  expect(denied.failure).toContain('money came at the door; cancel the order, then refund')
+  expect((await refund('41,31')).failure).toContain('can still be refunded')
+  expect((await refund()).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ state: 'due', due })
+  expect(cents((await payment()).door_money)).toEqual([4_130, -4_130])
+  expect((await run('deny')).failure).toBeUndefined()
+})
+
+it.each([true, false])(
+  'PAY-93 the refund of a canceled order is what came at the door, amount recorded: %s',
+  async (isRecorded) => {
+    const owner = await orderIn('ready', { offline: true })
+    const run = (command: string, ...what: string[]) =>
+      ops('orders', command, owner.number, ...what)
+    await run('weigh', '--exact')
+    if (isRecorded) await run('capture')
+    await run('deliver', 'in_progress')
+    await run('deliver', 'success', '--received', 'cash=41,30')
+    await run('deliver', 'error')
+    expect((await run('refund', '1,30', '--reason', 'osso')).failure).toBeUndefined()
+    expect((await run('cancel')).failure).toBeUndefined()
+    expect((await run('refund', '--reason', 'engano')).failure).toBeUndefined()
+    const { payment } = (await run('show')).result
+    expect(cents(payment.door_money)).toEqual([4_130, -130, -4_000])
+    expect((await read(owner)).canceled_money).toMatchObject({ kind: 'refunded', amount: 41.3 })
+  },
+)
+
+it('PAY-93 a surplus after a lower weight is handed back and recorded as change', async () => {
+  const { owner, picanha, due, deliver, run, setBack, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await setBack()
+  expect((await run('weigh', `${picanha}=900`)).failure).toBeUndefined()
+  const { text } = await run('finish')
+  const total: number = (await read(owner)).total
+  const surplus = Number((due - total).toFixed(2))
+  expect(surplus).toBeGreaterThan(0)
+  const written = `R$\u00a0${surplus.toFixed(2).replace('.', ',')}`
+  expect(text).toContain(`to be handed back ${written}`)
+  expect(await payment()).toMatchObject({ state: 'captured', captured: total, surplus, due: null })
+  await deliver('in_progress')
+  const wrong = await deliver('success', '--received', 'cash=1')
+  expect(wrong.failure).toBe(
+    `hand back ${written} of order ${owner.number} and record it as change`,
+  )
+  const change = surplus.toFixed(2).replace('.', ',')
+  expect((await deliver('success', '--change', change)).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ surplus: 0, received: total })
+})
+
+it('PAY-93 a refund hands a surplus back too', async () => {
+  const { picanha, deliver, refund, run, setBack, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await setBack()
+  await run('weigh', `${picanha}=900`)
+  await run('finish')
+  const { surplus } = await payment()
+  expect(surplus).toBeGreaterThan(0)
+  expect((await refund(surplus.toFixed(2).replace('.', ','))).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ state: 'captured', surplus: 0 })
+  await deliver('in_progress')
+  await deliver('success')
+  expect((await payment()).door_money).toHaveLength(2)
+})
+
+it('PAY-93 a second delivery without amounts records the rest', async () => {
+  const { due, deliver, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success', '--received', 'cash=41,30')
+  await deliver('completed')
+  expect(cents((await payment()).door_money)).toEqual([4_130])
+  const other = await doorOrder()
+  await other.deliver('in_progress')
+  await other.deliver('success', '--received', 'cash=41,30')
+  await other.deliver('error')
+  await other.deliver('in_progress')
+  await other.deliver('success')
+  await other.deliver('completed')
+  const rest = Math.round(due * 100) - 4_130
+  expect(cents((await other.payment()).door_money)).toEqual([4_130, rest])
+})
+
+it('PAY-93 an order that arrived without money has none recorded by its completion', async () => {
+  const { owner, deliver, payment, refund } = await doorOrder()
+  await deliver('in_progress')
+  await moveDelivery(shop.db, owner.number, 'success', null, { received: [] })
+  await deliver('completed')
+  expect(await payment()).toMatchObject({ door_money: [], received: 0 })
+  expect((await refund()).failure).toContain('there is nothing to refund')
+})
