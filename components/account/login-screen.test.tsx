@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { consumeFlash } from '@/lib/account/flash'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
@@ -117,9 +119,19 @@ it('CONF-14 who comes to register is not told to log in', () => {
   expect(screen.queryByText(/^Entre para ver/)).toBeNull()
 })
 
+it('AUTH-82 a guest who comes from the checkout goes back to it', () => {
+  const order = orderFixture({ lineItems: [lineFixture()] })
+  jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  query = 'destino=/checkout/'
+  render(<LoginScreen />)
+  const guest = screen.getByRole('link', { name: 'Continuar sem conta' })
+  expect(guest).toHaveAttribute('href', '/checkout')
+})
+
 it('AUTH-82 a filled cart can be bought without an account', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
   const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  query = 'destino=/carrinho'
   const { unmount } = render(<LoginScreen />)
   expect(screen.getByRole('link', { name: 'Continuar sem conta' })).toHaveAttribute(
     'href',
@@ -129,4 +141,42 @@ it('AUTH-82 a filled cart can be bought without an account', () => {
   state.mockReturnValue({ ...EMPTY_CART, order: orderFixture({ lineItems: [] }) })
   render(<LoginScreen />)
   expect(screen.queryByRole('link', { name: 'Continuar sem conta' })).toBeNull()
+})
+
+it('AUTH-82 a page that needs an account offers no way without one', () => {
+  const order = orderFixture({ lineItems: [lineFixture()] })
+  jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  query = 'destino=%2Fblend%2Fcalculadora%2Fnew'
+  render(<LoginScreen />)
+  expect(screen.queryByRole('link', { name: 'Continuar sem conta' })).toBeNull()
+})
+
+it.each(['/blend/calculadora/new', '/blend/meus-blends'])(
+  'AUTH-80 the way back to the blends from %s',
+  (destino) => {
+    query = new URLSearchParams({ destino }).toString()
+    render(<LoginScreen />)
+    const back = screen.getByRole('link', { name: 'Voltar aos Blends' })
+    expect(back).toHaveAttribute('href', '/blend')
+  },
+)
+
+it('AUTH-83 a registration for a stock alert ends with its promise', async () => {
+  query = 'destino=%2Fprodutos%2Flagarto-moido&modo=cadastro'
+  globalThis.fetch = jest.fn(async (path) =>
+    String(path) === '/v2/users'
+      ? Response.json({ id: 1 }, { status: 201 })
+      : Response.json({ token: 't', user: { id: 1 } }),
+  )
+  render(<LoginScreen />)
+  const register = form('Criar conta')
+  for (const [label, text] of REGISTRATION) {
+    await user.type(register.getByLabelText(label), text)
+  }
+  await user.click(register.getByRole('checkbox'))
+  await user.click(register.getByRole('button', { name: 'CADASTRAR' }))
+  await waitFor(() =>
+    expect(consumeFlash()).toBe('Conta criada. Avisamos quando o produto voltar.'),
+  )
+  act(() => setSession(LOGGED_OUT))
 })

@@ -37,6 +37,8 @@ export function LoginScreen() {
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
   const product = productDestination(destino)
+  const needsAccount = isGuarded(destino ?? '')
+  const isBlend = destino?.startsWith('/blend/') ?? false
   const reason = isNewcomer ? null : loginReason(destino)
 
   useEffect(() => {
@@ -67,12 +69,10 @@ export function LoginScreen() {
       {reason ? (
         <div role="status" className="mb-6 rounded-lg bg-surface p-4">
           <p className="font-semibold">{reason}</p>
-          {isGuarded(destino ?? '') ? (
-            <p>Por favor entre ou crie sua conta para continuar</p>
-          ) : null}
-          {product ? (
-            <TextLink href={product} look="plain" className="-mb-3">
-              Voltar ao produto
+          {needsAccount ? <p>Por favor entre ou crie sua conta para continuar</p> : null}
+          {product || isBlend ? (
+            <TextLink href={product ?? '/blend'} look="plain" className="-mb-3">
+              {product ? 'Voltar ao produto' : 'Voltar aos Blends'}
             </TextLink>
           ) : null}
         </div>
@@ -100,7 +100,9 @@ export function LoginScreen() {
             </p>
           ) : null}
           <LoginForm key={registered} email={registered} />
-          <GuestWay />
+          {needsAccount ? null : (
+            <GuestWay href={destino === '/checkout/' ? destino : '/carrinho'} />
+          )}
         </section>
         <section
           aria-labelledby="register-title"
@@ -109,22 +111,22 @@ export function LoginScreen() {
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta
           </h2>
-          <RegisterForm key={registered} onRegistered={showAccount} />
+          <RegisterForm key={registered} onRegistered={showAccount} isForAlert={product !== null} />
         </section>
       </div>
     </div>
   )
 }
 
-/** Way back to a filled cart, which needs no account. */
-function GuestWay() {
+/** Link back to a filled cart or its checkout, which need no account. */
+function GuestWay({ href }: { href: string }) {
   // Not `useCart`: its code would exceed the page's size budget.
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   if (!isFilled) return null
   return (
     <div className="mt-6 border-line border-t pt-4">
       <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
-      <ButtonLink href="/carrinho" variant="secondary" className="w-full">
+      <ButtonLink href={href} variant="secondary" className="w-full">
         Continuar sem conta
       </ButtonLink>
     </div>

@@ -105,10 +105,12 @@ export function registerErrors(error: unknown): FieldErrors<keyof RegisterFields
 interface RegisterFormProps {
   /** Called when the account was created but the automatic login failed. */
   onRegistered: (email: string) => void
+  /** Whether the account is created for the stock alert of a product. */
+  isForAlert?: boolean
 }
 
 /** Registration form. The button stays disabled until all fields are valid. */
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, isForAlert = false }: RegisterFormProps) {
   const [buyer] = useState(readGuestBuyer)
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -124,7 +126,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
     forgetGuestBuyer()
     pushToDataLayer('register')
-    if (isIn) setFlash('Conta criada. Boas compras!')
+    const next = isForAlert ? 'Avisamos quando o produto voltar.' : 'Boas compras!'
+    if (isIn) setFlash(`Conta criada. ${next}`)
     else onRegistered(valid.email)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, registerErrors)

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Blend } from '@/lib/api/types'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
 import { BlendCard } from './blend-card'
+
+jest.mock('@/lib/blends/add-blend', () => ({ addBlend: async () => {} }))
 
 const meat = groundMeat(1, 'Acém Moído')
 const saved = {
@@ -37,6 +40,17 @@ it('BLND-16 BLND-17 BLND-18 a saved blend shows Montado with its day, can be bou
   expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('BLND-18 after adding, the cart is the next step, and the button adds more', async () => {
+  show({ ...saved, defaultQuantity: 1000 })
+  const button = screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })
+  await userEvent.click(button)
+  expect(await screen.findByText('1 Kg adicionado ao carrinho.')).toBeVisible()
+  expect(button).toHaveAccessibleName('ADICIONAR MAIS 1 Kg Da casa')
+  expect(button).toHaveFocus()
+  expect(button).not.toHaveClass('bg-primary')
+  expect(screen.getByRole('link', { name: 'Ir para o carrinho' })).toHaveClass('bg-primary')
 })
 
 it('BLND-35 a blend shows its total as an estimate beside the price per Kg', () => {

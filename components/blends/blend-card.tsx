@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { TextLink } from '@/components/ui/text-link'
 import { deleteBlend } from '@/lib/api/blends'
 import { deleteOnce } from '@/lib/api/errors'
 import { ownKeys } from '@/lib/api/query-keys'
@@ -121,6 +120,9 @@ function AddBlend({ blend }: { blend: Blend }) {
     return grams
   })
   const missing = items.filter(({ variant }) => !variant.inStock)
+  const label = add.result
+    ? `ADICIONAR MAIS ${formatQuantity(grams, 'g')}`
+    : 'ADICIONAR AO CARRINHO'
   return (
     <div className="space-y-2">
       <AlertBox texts={add.texts} onDismiss={add.reset} />
@@ -130,19 +132,22 @@ function AddBlend({ blend }: { blend: Blend }) {
         </p>
       ) : (
         <Button
+          variant={add.result ? 'secondary' : 'primary'}
           className="w-full"
           loading={add.isPending}
-          aria-label={add.isPending ? undefined : `ADICIONAR AO CARRINHO ${shownName(blend.name)}`}
+          aria-label={add.isPending ? undefined : `${label} ${shownName(blend.name)}`}
           onClick={() => add.run()}
         >
-          ADICIONAR AO CARRINHO
+          {label}
         </Button>
       )}
-      <p role="status" className="flex flex-wrap items-center gap-x-3">
+      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {add.result ? (
           <>
             <span>{formatQuantity(add.result, 'g')} adicionado ao carrinho.</span>
-            <TextLink href="/carrinho">Ir para o carrinho</TextLink>
+            <ButtonLink href="/carrinho" className="grow">
+              Ir para o carrinho
+            </ButtonLink>
           </>
         ) : null}
       </p>

@@ -66,6 +66,13 @@ it('VAL-53 a description of 141 letters shows its error immediately', async () =
   expect(screen.getByText('*Descrição muito longa. Max 140 letras')).toBeVisible()
 })
 
+it('BLND-19 the save button says before the question that a saved blend cannot be edited', () => {
+  render(<Form count={1} />)
+  expect(screen.getByRole('button', { name: 'SALVAR BLEND' })).toHaveAccessibleDescription(
+    /Depois de salvo, o blend não pode mais ser editado\.$/,
+  )
+})
+
 it('BLND-19 saving needs a confirmation; canceled, nothing is sent', async () => {
   render(<Form count={1} />)
   await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')

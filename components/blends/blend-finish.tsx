@@ -65,11 +65,17 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
       />
       <AlertBox texts={form.itemsError ? [form.itemsError] : []} />
       <AlertBox texts={form.problem} onDismiss={form.dismissProblem} />
-      <Button type="submit" loading={form.isSaving} className="w-full">
+      <Button
+        type="submit"
+        loading={form.isSaving}
+        aria-describedby="salvar-blend"
+        className="w-full"
+      >
         SALVAR BLEND
       </Button>
-      <p className="text-muted text-sm">
-        Sem pressa: o que você mudar fica em aberto em Meus Blends até salvar.
+      <p id="salvar-blend" className="text-muted text-sm">
+        Sem pressa: o que você mudar fica em aberto em Meus Blends até salvar. Depois de salvo, o
+        blend não pode mais ser editado.
       </p>
       <ConfirmDialog
         open={form.isAsking}

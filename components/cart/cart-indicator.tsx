@@ -50,7 +50,7 @@ export function CartIndicator() {
         <span
           aria-hidden
           data-testid="cart-count"
-          className="absolute top-0 left-1/2 ml-1 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
+          className="absolute cart-count top-0 left-1/2 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
         >
           {count}
         </span>

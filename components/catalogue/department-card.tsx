@@ -4,13 +4,13 @@ import { ownParts } from '@/lib/catalogue/own-parts'
 
 const SHOWN = 4
 const link =
-  'inline-flex min-h-11 min-w-11 items-center text-balance py-1.5 leading-snug underline decoration-line underline-offset-4 hover:decoration-current'
+  'inline-flex min-h-11 min-w-11 items-center text-balance py-2.75 leading-snug underline decoration-muted underline-offset-4 hover:decoration-current'
 
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name } = department
   const parts = ownParts(department)
   return (
-    <article className="relative flex h-full flex-col rounded-lg border border-line bg-white lg:min-h-44 lg:pl-52">
+    <article className="relative flex h-full flex-col rounded-lg border border-line bg-white pb-2 lg:min-h-44 lg:pl-52">
       <IntentLink href={`/departamentos/${id}`} className="block max-sm:flex max-sm:items-center">
         <DepartmentPicture
           department={department}
@@ -20,7 +20,7 @@ export function DepartmentCard({ department }: { department: Department }) {
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>
-      <ul className="grid grow grid-cols-2 large-text:grid-cols-1 content-start wrap-anywhere gap-x-4 px-4 pb-2">
+      <ul className="grid grid-cols-2 large-text:grid-cols-1 content-start wrap-anywhere gap-x-4 px-4">
         {parts.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
           <li key={part}>
             <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>
@@ -33,7 +33,7 @@ export function DepartmentCard({ department }: { department: Department }) {
         <IntentLink
           href={`/departamentos/${id}`}
           aria-label={`Ver mais de ${name}`}
-          className="inline-flex min-h-11 items-center self-start px-4 pb-2 font-semibold text-primary hover:underline"
+          className="inline-flex min-h-11 items-center self-start px-4 font-semibold text-primary hover:underline"
         >
           Ver mais &gt;
         </IntentLink>

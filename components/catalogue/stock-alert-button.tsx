@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSession } from '@/lib/account/use-session'
 import { setStockAlert, stockAlertQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 import { withToken } from '@/lib/api/session'
@@ -16,37 +17,55 @@ interface Props {
   main?: boolean | undefined
 }
 
-/** Subscribes to the stock alert of a product, or unsubscribes. */
+/** Subscribes to the stock alert of a product. Once on, shows that and a button to cancel. */
 export function StockAlertButton({ product, token, main }: Props) {
-  const { state, toggle } = useStockAlert(product.id, token)
+  const { isOn, isPending, toggle } = useStockAlert(product.id, token)
 
   // The customer requested the alert as a guest and logged in for it.
   useEffect(() => {
-    if (state === null || !takeRequestedAlert(product.id)) return
-    if (state === 'off') toggle()
-  }, [state, product.id, toggle])
+    if (isOn === null || !takeRequestedAlert(product.id)) return
+    if (!isOn) toggle()
+  }, [isOn, product.id, toggle])
 
-  if (!state) return null
+  if (isOn === null) return null
+  const look = isOn ? 'text-sm' : `w-full ${main ? 'min-h-12' : 'text-sm'}`
   return (
-    <Button
-      variant={main && state !== 'on' ? 'primary' : 'secondary'}
-      loading={state === 'loading'}
-      onClick={toggle}
-      className={`w-full ${main ? 'min-h-12' : 'text-sm'}`}
-    >
-      <span aria-live="polite">
-        {state === 'on' ? 'Pronto! Agora é só esperar!' : 'Me avise quando chegar!'}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div role="status" className="min-w-0">
+        {isOn ? (
+          <>
+            <p className={`font-semibold text-success ${main ? '' : 'text-sm'}`}>
+              Pronto! Agora é só esperar!
+            </p>
+            {main ? <AlertEmail /> : null}
+          </>
+        ) : null}
+      </div>
+      <Button
+        variant={main && !isOn ? 'primary' : 'secondary'}
+        loading={isPending}
+        onClick={toggle}
+        className={look}
+      >
+        {isOn ? 'Cancelar aviso' : 'Me avise quando chegar!'}
         <span className="sr-only">{` ${product.name}`}</span>
-      </span>
-    </Button>
+      </Button>
+    </div>
   )
 }
 
-type AlertState = 'off' | 'loading' | 'on'
+function AlertEmail() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <p className="wrap-anywhere text-muted text-sm">{`Avisamos em ${user.email} quando voltar`}</p>
+  )
+}
 
 interface StockAlert {
   /** Null until loaded. */
-  state: AlertState | null
+  isOn: boolean | null
+  isPending: boolean
   toggle: () => void
 }
 
@@ -54,16 +73,12 @@ interface StockAlert {
 function useStockAlert(variantId: number, token: string): StockAlert {
   const client = getQueryClient()
   const query = stockAlertQuery(variantId, token)
-  const { data: on = false, isPending: unknown } = useQuery(query, client)
+  const { data: on = false, isPending: isUnknown } = useQuery(query, client)
   const { run, isPending } = useCall(async () => {
     const { shouldNotifyUser } = await withToken((bearer) => setStockAlert(variantId, !on, bearer))
     client.setQueryData(query.queryKey, shouldNotifyUser)
   })
-  const known = on ? 'on' : 'off'
-  return {
-    state: isPending ? 'loading' : unknown ? null : known,
-    toggle: () => run(),
-  }
+  return { isOn: isUnknown ? null : on, isPending, toggle: () => run() }
 }
 
 /** Returns whether the login was for an alert on this variant, and clears the request. */

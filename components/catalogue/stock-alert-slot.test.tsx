@@ -16,7 +16,7 @@ let answer: () => Promise<Response>
 
 const named = (name: RegExp) => screen.findByRole('button', { name })
 const off = () => named(/^Me avise quando chegar!/)
-const on = () => named(/^Pronto! Agora é só esperar!/)
+const on = () => named(/^Cancelar aviso/)
 
 beforeAll(installObservers)
 beforeEach(() => {
@@ -34,9 +34,10 @@ afterEach(() => {
   getQueryClient().clear()
 })
 
-async function show(token: string | null) {
-  if (token) setSession({ status: 'in', token, user: { id: 1 } as User })
-  const { container } = render(<StockAlertSlot product={product} />)
+async function show(token: string | null, main = false) {
+  const user = { id: 1, email: 'ana@example.com' } as User
+  if (token) setSession({ status: 'in', token, user })
+  const { container } = render(<StockAlertSlot product={product} main={main} />)
   await act(async () => comeIntoView(container.firstElementChild as Element))
 }
 
@@ -56,6 +57,29 @@ it('ITEM-07 ITEM-08 ITEM-09 a customer turns the alert on and off again', async 
     'PUT /api/v1/variants/7/notify_me',
     'PUT /api/v1/variants/7/unnotify_me',
   ])
+})
+
+it('ITEM-08 ITEM-09 the alert that is on is a status, and only a separate button cancels it', async () => {
+  await show('t', true)
+  const button = await off()
+  await user.click(button)
+  await on()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Pronto! Agora é só esperar!Avisamos em ana@example\.com quando voltar$/,
+  )
+  expect(screen.getAllByRole('button')).toEqual([button])
+  expect(button).toHaveFocus()
+  expect(button).toHaveAccessibleName(`Cancelar aviso ${product.name}`)
+  await user.click(button)
+  await off()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('ITEM-08 a card shows the status without the e-mail', async () => {
+  waits = true
+  await show('t')
+  await on()
+  expect(screen.getByRole('status')).toHaveTextContent(/^Pronto! Agora é só esperar!$/)
 })
 
 it('ITEM-12 starts in the state of the API', async () => {

@@ -164,6 +164,16 @@ it('ADDR-19 a saved address is edited in its place and is the chosen one afterwa
   )
 })
 
+it('ADDR-19 the buttons of an address are in its card, outside the label of its choice', async () => {
+  openCheckout(order, { 'GET /v2/addresses': () => [newer, older] }, CUSTOMER)
+  for (const action of ['Editar', 'Deletar']) {
+    const name = `${action} endereço Rua Velha, 1`
+    const button = await screen.findByRole('button', { name })
+    expect(button.closest('.rounded-lg')).toContainElement(option('Rua Velha'))
+    expect(button.closest('label')).toBeNull()
+  }
+})
+
 it('ADDR-09 a refused address stays in its form, with the error and what to do', async () => {
   const errors = { 'ship_address.zipcode': ['Fora da area de cobertura'] }
   openCheckout(

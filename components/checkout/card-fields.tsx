@@ -12,9 +12,12 @@ import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 import { passesLuhn } from '@/lib/shared/card'
 
-/** Labels and boxes share two rows; each error takes a row of its own below the fields. */
-const ERROR_BELOW_ALL =
-  '@min-[13.5rem]:contents [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
+/**
+ * Labels and boxes share two rows; each error takes a row of its own below the fields. In a wide
+ * form each error has room below its own field.
+ */
+const ERROR_BELOW =
+  '@min-[13.5rem]:contents @min-[36rem]:block [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
@@ -34,14 +37,14 @@ export function CardFields({ canSave }: CardFieldsProps) {
         {...field('name')}
       />
       <NumberField {...field('number')} />
-      <div className="@container">
-        <div className="grid gap-x-4 @min-[13.5rem]:grid-cols-3 @min-[20rem]:grid-cols-[6rem_6rem_6rem]">
+      <div className="@container xl:col-span-2">
+        <div className="grid gap-4 @min-[13.5rem]:grid-cols-3 @min-[20rem]:grid-cols-[6rem_6rem_6rem] @min-[36rem]:grid-cols-3 @min-[13.5rem]:gap-y-0">
           <MaskedField
             label="Mês"
             mask={monthMask}
             placeholder="MM"
             autoComplete="cc-exp-month"
-            className={ERROR_BELOW_ALL}
+            className={ERROR_BELOW}
             {...field('month')}
           />
           <MaskedField
@@ -49,19 +52,19 @@ export function CardFields({ canSave }: CardFieldsProps) {
             mask={yearMask}
             placeholder="AAAA"
             autoComplete="cc-exp-year"
-            className={ERROR_BELOW_ALL}
+            className={ERROR_BELOW}
             {...field('year')}
           />
           <MaskedField
             label="CVV"
             mask={cvvMask}
             autoComplete="cc-csc"
-            className={ERROR_BELOW_ALL}
+            className={ERROR_BELOW}
             {...field('verificationValue')}
           />
         </div>
       </div>
-      {canSave ? <SaveCardField {...field('keep')} /> : null}
+      {canSave ? <SaveCardField className="xl:col-span-2" {...field('keep')} /> : null}
       <p className="flex items-center gap-2 text-muted text-sm xl:col-span-2">
         <Lock aria-hidden className="size-4 shrink-0" />
         Pagamento por conexão segura

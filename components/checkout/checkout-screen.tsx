@@ -12,7 +12,7 @@ import type { ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { useCartState } from '@/lib/cart/use-cart'
-import { expectedOrder } from '@/lib/checkout/amounts'
+import { expectedOrder, hasWeighedLines } from '@/lib/checkout/amounts'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { answeredKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { type PriceChanges, usePriceChanges } from '@/lib/checkout/price-changes'
@@ -90,7 +90,11 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
           {box}
           <LooseRefusals />
           {changes ? (
-            <PriceNotice changes={changes} onAgree={accept} />
+            <PriceNotice
+              changes={changes}
+              isEstimate={hasWeighedLines(order.lineItems)}
+              onAgree={accept}
+            />
           ) : (
             <CheckoutPanes
               order={order}
@@ -133,11 +137,12 @@ function WaitingPurchase() {
 
 interface PriceNoticeProps {
   changes: PriceChanges
+  isEstimate: boolean
   onAgree: () => void
 }
 
 /** Lists changed prices. The checkout continues only after the shopper accepts the new total. */
-function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
+function PriceNotice({ changes, isEstimate, onAgree }: PriceNoticeProps) {
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -170,7 +175,7 @@ function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
         ))}
       </ul>
       <p>
-        Total estimado: de {formatBrl(changes.before)} para{' '}
+        {isEstimate ? 'Total estimado' : 'Total'}: de {formatBrl(changes.before)} para{' '}
         <strong>{formatBrl(changes.now)}</strong>.
       </p>
       <div className="flex flex-wrap items-center gap-4">

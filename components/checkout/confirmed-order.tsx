@@ -118,13 +118,14 @@ function Owed({ order: { owed, isWeighed } }: { order: ConfirmedOrder }) {
   return (
     <p>
       Você paga {isEstimate ? 'cerca de ' : ''}
-      <Amount brl={owed.amount} /> {placeText(owed)}.{isEstimate ? ` ${EXACT_WEIGHT}` : ''}
+      <Amount brl={owed.amount} /> {placeText(owed, isEstimate)}.
+      {isEstimate ? ` ${EXACT_WEIGHT}` : ''}
     </p>
   )
 }
 
-function placeText({ place, weighed }: OwedMoney): string {
-  if (place === 'pix') return weighed ? 'por Pix' : 'por Pix, depois que pesarmos'
+function placeText({ place }: OwedMoney, isEstimate: boolean): string {
+  if (place === 'pix') return isEstimate ? 'por Pix, depois que pesarmos' : 'por Pix'
   return place === 'pickup' ? 'na retirada' : 'na entrega'
 }
 

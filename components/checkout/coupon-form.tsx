@@ -99,7 +99,7 @@ export function CouponForm(props: CouponFormProps) {
 }
 
 /** The button beside goes below them where the letters are large. */
-const COUPON_WORDS = 'min-w-0 grow basis-32 py-2 wrap-anywhere'
+const COUPON_WORDS = 'min-w-0 grow basis-[min-content] py-2 wrap-break-word'
 
 interface OfferProps {
   offer: WirePromotion

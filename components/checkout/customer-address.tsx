@@ -68,9 +68,9 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
         <AddressForm {...form} />
       ) : (
         <div className="flex flex-col gap-3">
-          <Button variant="secondary" className="sm:self-start" onClick={() => edit('new')}>
+          <TextButton className="self-start" onClick={() => edit('new')}>
             Adicionar novo endereço
-          </Button>
+          </TextButton>
           {chosen ? (
             <Button
               loading={checkout.busy === 'address'}
@@ -105,34 +105,35 @@ function AddressChoice(props: AddressChoiceProps) {
     <fieldset className="space-y-3">
       <legend className="sr-only">Endereço de entrega</legend>
       {addresses.map((address) => (
-        <div key={address.id} className="flex flex-wrap items-start gap-x-2">
-          <RadioCard
-            name="address"
-            className="min-w-0 flex-1 basis-48"
-            checked={address.id === chosenId}
-            onChange={() => onChoose(address.id)}
-          >
-            <AddressText address={address} />
-          </RadioCard>
-          <div className="flex flex-col">
-            <TextButton
-              aria-label={`Editar endereço ${address.addressLine1}`}
-              onClick={() => onEdit(address)}
-              look="small"
-              className="px-2"
-            >
-              Editar
-            </TextButton>
-            <TextButton
-              look="small"
-              aria-label={`Deletar endereço ${address.addressLine1}`}
-              onClick={() => ask(address.id)}
-              className="px-2"
-            >
-              Deletar
-            </TextButton>
-          </div>
-        </div>
+        <RadioCard
+          key={address.id}
+          name="address"
+          checked={address.id === chosenId}
+          onChange={() => onChoose(address.id)}
+          actions={
+            <div className="-mt-3 flex flex-wrap items-center pl-9">
+              <TextButton
+                aria-label={`Editar endereço ${address.addressLine1}`}
+                onClick={() => onEdit(address)}
+                look="small"
+                className="px-2"
+              >
+                Editar
+              </TextButton>
+              <span aria-hidden>·</span>
+              <TextButton
+                look="small"
+                aria-label={`Deletar endereço ${address.addressLine1}`}
+                onClick={() => ask(address.id)}
+                className="px-2"
+              >
+                Deletar
+              </TextButton>
+            </div>
+          }
+        >
+          <AddressText address={address} />
+        </RadioCard>
       ))}
       <ConfirmDialog
         open={asking !== null}

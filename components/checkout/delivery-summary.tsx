@@ -24,5 +24,9 @@ export function DeliverySummary({ rate, ifMissing }: DeliverySummaryProps) {
 
 export function SlotText({ rate }: { rate: ShippingRate }) {
   if (isExpress(rate)) return <span>{`Expressa – em até ${EXPRESS_HOURS} horas`}</span>
-  return <span>{formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)}
+    </span>
+  )
 }

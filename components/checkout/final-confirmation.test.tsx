@@ -132,6 +132,18 @@ it.each([
   },
 )
 
+it('CHK-92 the last step of an order with nothing to weigh has no estimate', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const variant = productFixture({ unitForQuantity: 'un' })
+  const payments = [{ ...payment, paymentMethod: { id: 100, name: 'Pix' } }]
+  const lineItems = [lineFixture({ variant, quantity: 1 })]
+  openCheckout({ ...confirmed, lineItems, payments }, {}, CUSTOMER)
+  const box = (await screen.findByText(/Nada é cobrado agora/)).parentElement
+  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código chega/)
+  expect(box).not.toHaveTextContent(/estimado|pes/)
+})
+
 it('CHK-28 the button before the last step contains the total too, and the last step has a focused title', async () => {
   openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
   await user.click(await screen.findByRole('radio', { name: /débito/ }))

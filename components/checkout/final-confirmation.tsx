@@ -47,7 +47,8 @@ export function OrderTotal({ order }: { order: Order }) {
   const weighed = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate != null && isPickup(rate)
-  const place = isPix ? 'por Pix, depois que pesarmos' : fetched ? 'na retirada' : 'na entrega'
+  const pix = weighed ? 'por Pix, depois que pesarmos' : 'por Pix'
+  const place = isPix ? pix : fetched ? 'na retirada' : 'na entrega'
   return (
     <div className="space-y-2 rounded-lg bg-surface p-4">
       {order.adjustmentTotal === 0 ? null : (
@@ -58,7 +59,7 @@ export function OrderTotal({ order }: { order: Order }) {
       )}
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>Total estimado</span>
+          <span>{weighed ? 'Total estimado' : 'Total'}</span>
           <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
             {formatBrl(order.total)}
           </strong>

@@ -30,7 +30,6 @@ it("CHK-84 the freight of a chosen pickup is 'Retirada'", () => {
 })
 
 it('CHK-22 one line names items, total and freight, and expands to the whole order', async () => {
-  Element.prototype.scrollIntoView = jest.fn()
   const lineItems = [lineFixture(), lineFixture({ id: 2 })]
   const { rerender } = render(
     <OrderPreview order={orderFixture({ lineItems, itemTotal: 80.15, total: 80.15 })} />,
@@ -42,7 +41,6 @@ it('CHK-22 one line names items, total and freight, and expands to the whole ord
   expect(whole).toHaveClass('max-lg:hidden')
   await userEvent.click(line)
   expect(line).toHaveAttribute('aria-expanded', 'true')
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1)
   expect(whole).not.toHaveClass('max-lg:hidden')
   const one = { lineItems: [lineFixture()], total: 99.8, shipments: rated }
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 9.9 })} />)
@@ -51,6 +49,30 @@ it('CHK-22 one line names items, total and freight, and expands to the whole ord
   )
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 0 })} />)
   expect(line).toHaveAccessibleName(`1 item\u00a0· ${formatBrl(99.8)}\u00a0· frete grátis`)
+})
+
+it('CHK-22 it opens over the page, which does not move, and closes behind the focus', async () => {
+  const scroll = jest.fn()
+  Element.prototype.scrollIntoView = scroll
+  render(
+    <>
+      <OrderPreview order={orderFixture({ lineItems: [lineFixture()] })} />
+      <input />
+    </>,
+  )
+  const line = screen.getByRole('button')
+  const whole = screen.getByRole('list').parentElement
+  await userEvent.click(line)
+  expect(line).toHaveFocus()
+  expect(whole).toHaveClass('max-lg:stays:absolute')
+  expect(screen.getByRole('region')).toHaveClass('max-lg:stays:sticky')
+  await userEvent.tab()
+  expect(whole).toHaveFocus()
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  expect(scroll).not.toHaveBeenCalled()
 })
 
 it('CHK-22 it is expanded when a line is short of stock', () => {
@@ -64,6 +86,14 @@ it('CHK-24 the total shows whether it includes freight', () => {
   const rows = shown({ shipments: rated, shipTotal: 9.9 })
   expect(rows).toContain('com frete de')
   expect(rows?.match(/com frete/g)).toHaveLength(1)
+})
+
+it('CHK-92 an order with nothing to weigh has no estimates', () => {
+  const variant = productFixture({ unitForQuantity: 'un' })
+  const rows = shown({ lineItems: [lineFixture({ variant, quantity: 1 })] })
+  expect(rows).toMatch(/SubtotalR\$.*TotalR\$/)
+  expect(rows).not.toMatch(/estimado|peso/)
+  expect(shown({})).toMatch(/Subtotal estimado.*Total estimado.*peso/)
 })
 
 it('CHK-02 CART-03 a blend is one row with its name, meats and the missing stock of a meat', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
@@ -22,27 +22,31 @@ interface OrderPreviewProps {
   isPickup?: boolean
 }
 
-/** Order summary beside the panes; on narrow screens a collapsible line above them. */
+/** Below the line that stays on top, with a scrollbar of its own, so that the page does not move. */
+const OVER_PAGE =
+  'focus-inset max-lg:stays:absolute max-lg:stays:inset-x-0 max-lg:stays:top-full max-lg:stays:max-h-panel max-lg:stays:overflow-y-auto max-lg:stays:overscroll-contain max-lg:stays:border-line max-lg:stays:border-b max-lg:stays:bg-white max-lg:stays:px-4 md:max-lg:stays:px-8'
+
+/** Order summary beside the panes. On narrow screens a line above them that opens over the page. */
 export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const [picked, setOpen] = useState<boolean | null>(null)
   const isOpen = picked ?? order.lineItems.some(isShort)
-  const box = useRef<HTMLElement>(null)
+  const isInFlow = isOpen && !picked
   const wholeId = useId()
   const rows = previewRows(order.lineItems)
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const orderBlends = useOrderBlends({ number: order.number, blends })
   const rated = isRated(order)
+  const isEstimate = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate ? isPickupRate(rate) : isPickup
-  // An open summary is as long as the order and does not stick to the top.
-  useEffect(() => {
-    if (isOpen) box.current?.scrollIntoView({ block: 'start' })
-  }, [isOpen])
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (picked && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
   return (
     <section
-      ref={box}
+      onBlur={closeBehindFocus}
       aria-labelledby="order-preview"
-      className={`border-line border-y bg-white px-4 max-lg:-mx-4 md:max-lg:-mx-8 md:max-lg:px-8 lg:sticky lg:top-6 lg:col-start-2 lg:rounded-lg lg:border lg:p-5 ${isOpen ? '' : 'order-line max-lg:stays:sticky max-lg:top-0 max-lg:z-20'}`}
+      className={`border-line border-y bg-white px-4 max-lg:-mx-4 md:max-lg:-mx-8 md:max-lg:px-8 lg:sticky lg:top-6 lg:col-start-2 lg:rounded-lg lg:border lg:p-5 ${isInFlow ? '' : 'order-line max-lg:stays:sticky max-lg:top-0 max-lg:z-20'}`}
     >
       <h2 id="order-preview" className="mb-4 font-semibold text-xl max-lg:sr-only">
         Seu pedido
@@ -63,7 +67,12 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           className={`size-5 shrink-0 text-primary transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <div id={wholeId} className={`space-y-4 max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'}`}>
+      <div
+        id={wholeId}
+        // A part that scrolls must be reached from the keyboard.
+        tabIndex={picked ? 0 : undefined}
+        className={`space-y-4 max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'} ${picked ? OVER_PAGE : ''}`}
+      >
         <ul className="space-y-2 text-sm">
           {rows.map((row) => (
             <PreviewItem
@@ -74,7 +83,10 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           ))}
         </ul>
         <dl className="space-y-1 border-line border-t pt-3">
-          <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
+          <Row
+            label={isEstimate ? 'Subtotal estimado' : 'Subtotal'}
+            value={formatBrl(order.itemTotal)}
+          />
           {rated ? (
             <Row
               label={fetched ? 'Retirada' : 'Frete'}
@@ -84,14 +96,18 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
           {order.adjustmentTotal !== 0 ? (
             <Row label="Descontos" value={formatBrl(order.adjustmentTotal)} />
           ) : null}
-          <Row label="Total estimado" value={formatBrl(order.total)} strong />
+          <Row
+            label={isEstimate ? 'Total estimado' : 'Total'}
+            value={formatBrl(order.total)}
+            strong
+          />
         </dl>
         {rated ? null : (
           <p className="-mt-3 text-right text-muted text-sm">
             {freightText(order, isPickup).replace('\u00a0· ', '')}
           </p>
         )}
-        {hasWeighedLines(order.lineItems) ? <SoldByWeight /> : null}
+        {isEstimate ? <SoldByWeight /> : null}
       </div>
     </section>
   )

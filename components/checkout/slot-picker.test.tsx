@@ -60,6 +60,18 @@ it('SHIP-02 SHIP-22 of more than four windows four are shown, moved by two, and 
   expect(await shown()).toEqual([9, 10, 11, 12])
 })
 
+it.each([
+  [1, ''],
+  [2, 'sm:grid-cols-2'],
+  [3, 'sm:grid-cols-3'],
+  [4, 'sm:grid-cols-2'],
+])('SHIP-02 %i windows fill the rows of a wide screen', async (count, columns) => {
+  const hours = [8, 9, 10, 11].slice(0, count)
+  openCheckout(withRates(hours.map((hour) => day(12, { id: hour, ...from(12, hour) }))))
+  const [first] = await slotsShown()
+  expect(first?.closest('.grid')).toHaveAttribute('class', `grid gap-2 ${columns}`)
+})
+
 it('SHIP-05 SHIP-06 SHIP-07 SHIP-08 SHIP-04 SHIP-21 shows how full a slot is, and its price where prices differ', async () => {
   openCheckout(
     withRates([

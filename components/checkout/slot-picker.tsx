@@ -15,6 +15,13 @@ import {
 } from '@/lib/checkout/delivery-slots'
 import { SlotText } from './delivery-summary'
 
+/** Columns of wide screens by the number of windows, so that each row is full. */
+const COLUMNS: Record<number, string> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2',
+}
+
 interface SlotPickerProps {
   /** Accessible name: the purpose of the windows. */
   name: string
@@ -59,7 +66,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <p id={titleId} className="pb-2 font-semibold first-letter:uppercase">
             {title}
           </p>
-          <div className={`grid gap-2 ${hasMore ? '' : 'sm:grid-cols-3'}`}>
+          <div className={`grid gap-2 ${COLUMNS[rates.length] ?? ''}`}>
             {rates.map((rate, index) => (
               <div
                 key={offerKey(rate)}
@@ -75,9 +82,7 @@ export function SlotPicker(props: SlotPickerProps) {
                 >
                   <span className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
                     <span className="flex flex-wrap items-baseline gap-x-3">
-                      <span className="min-w-20">
-                        <SlotText rate={rate} />
-                      </span>
+                      <SlotText rate={rate} />
                       <Availability rate={rate} />
                     </span>
                     {showsCost ? <strong>{costText(rate)}</strong> : null}

@@ -4,7 +4,7 @@ import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { cart } from '@/lib/cart/cart'
-import { orderFixture, stubOrder } from '@/lib/cart/cart.fixture'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { setPromise } from '@/lib/delivery/promise-store'
 import type { WireDeliveryEstimate } from '@/lib/shared/contract/address'
 import { DeliveryDialog } from './delivery-dialog'
@@ -154,3 +154,23 @@ it('SHELL-24 an address outside the delivery area shows the place of pickup', as
     /você pode retirar na loja, sem frete.*Pituba, Salvador.*domingos e feriados, das 07:00 às 12:00/i,
   )
 })
+
+it.each([
+  [0.0989, /Vila de Abrantes: R\$\s14,90/],
+  [0.099, /Vila de Abrantes: grátis neste pedido/],
+])(
+  'CART-50 the form of the CEP shows free freight only to a cart of 1 Kg that has it: %d',
+  async (price, text) => {
+    const line = lineFixture({ quantity: 1000, variant: productFixture({ price }) })
+    stubOrder(orderFixture({ lineItems: [line] }))
+    await act(() => cart.restart())
+    answer(() => ABRANTES)
+    localStorage.setItem(PERSONAL_KEYS.deliveryZipcode, '42820000')
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: /CEP/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ver entrega' }))
+    const result = screen.getByRole('status')
+    expect(result).toHaveTextContent(text)
+    expect(result.textContent?.includes('a partir de')).toBe(price < 0.099)
+  },
+)

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { Order } from '@/lib/api/types'
 import { everyMinute } from '@/lib/browser/watch-page'
-import { useCurrentOrder } from '@/lib/cart/use-cart'
+import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
 import {
   isZipcodeFormOpen,
   readPromise,
@@ -21,7 +21,9 @@ import {
 } from '@/lib/delivery/refresh-promise'
 import { arrivalOf } from '@/lib/orders/arrival'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
+import { fromCents } from '@/lib/shared/money'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
+import { isShippingFree } from '@/lib/shared/shop-facts'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
@@ -150,13 +152,15 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
 /** Full result. Adds the shop's address and pickup hours for a CEP outside the delivery area. */
 function EstimateResult() {
   const promise = useSyncExternalStore(subscribePromise, readPromise)
+  const { itemCents } = useCart()
   if (!promise) return null
+  const free = isShippingFree(fromCents(itemCents)) ? promise.free : undefined
   return (
     <div className="rounded-lg bg-surface p-3">
       <p className="font-semibold">
-        <WholeWords text={promise.where} />
+        <WholeWords text={free ? `${free.where} neste pedido` : promise.where} />
       </p>
-      <p className="first-letter:uppercase">{promise.when}</p>
+      <p className="first-letter:uppercase">{(free ?? promise).when}</p>
       {promise.isServed || !HAS_PICKUP ? null : (
         <p className="mt-2 text-sm">
           {identity.address}, {pickupHoursSentence()}.

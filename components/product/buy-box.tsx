@@ -112,7 +112,7 @@ interface EstimateProps {
 export function EstimatedPrice({ product, quantity }: EstimateProps) {
   const { price, unitForQuantity: unit } = product
   const isEstimate = isWeighed(unit)
-  const isShown = isEstimate ? toKilograms(quantity, unit) === 1 : quantity === 1
+  const isShown = toKilograms(quantity, unit) === 1
   if (isShown && !isEstimate) return null
   return (
     <div className="mt-3 rounded-lg bg-surface p-3 forced-colors:border">
@@ -141,7 +141,7 @@ export function ObservationSlot({ product }: { product: Product }) {
       {Field ? (
         <Field product={product} />
       ) : (
-        <TextButton onClick={() => setOpen(true)} look="plain">
+        <TextButton onClick={() => setOpen(true)} look="plain" className="text-left">
           Observação para o açougueiro
         </TextButton>
       )}

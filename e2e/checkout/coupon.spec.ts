@@ -7,6 +7,7 @@ import {
   errorBox,
   finishButton,
   openCouponField,
+  orderPreview,
   payByCard,
   showPreview,
 } from '../support/purchase'
@@ -42,7 +43,10 @@ test('J13 CHK-22 CHK-23 CHK-26 PAY-20 an offline method with a coupon, after a w
   const offer = page.getByRole('button', { name: 'Aplicar cupom BEMVINDO' })
   await expect(offer).toBeFocused()
   await offer.click()
+  await expect(page.getByText('aplicado: Boas-vindas')).toBeVisible()
+  await showPreview(page)
   await expect(page.getByText('Descontos')).toBeVisible()
+  await orderPreview(page).getByRole('button').click()
   await page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true })
   const [paid] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),

@@ -62,7 +62,7 @@ export const customer: Area = {
       open: async (page, shop) => {
         const box = await soldOutPage(page, shop)
         await box.getByRole('button', { name: /^Me avise quando chegar!/ }).click()
-        await box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ }).waitFor()
+        await box.getByRole('button', { name: /^Cancelar aviso/ }).waitFor()
       },
     },
   ],

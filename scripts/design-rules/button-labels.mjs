@@ -52,7 +52,6 @@ export const FIXED = new Set([
   'Ir para o carrinho',
   'MEUS BLENDS',
   'Me avise quando chegar!',
-  'Pronto! Agora é só esperar!',
   'Resetar filtros',
   'Retirar na loja',
 ])

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
-import { OrderByPhone } from '@/components/shell/order-by-phone'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { shopPlace } from '@/lib/server/shop-place'
+import { identity, phoneHref, whatsappHref } from '@/lib/shop/identity'
 
 export const metadata: Metadata = {
   title: 'Fechar compra',
@@ -24,10 +24,20 @@ export default function CheckoutPage() {
         Voltar ao carrinho
       </Link>
       <h1 className="mb-4 font-bold text-3xl">Fechar compra</h1>
-      <NeedsScript>
-        <OrderByPhone />
-        <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>
-      </NeedsScript>
+      <div className="max-w-2xl">
+        <NeedsScript>
+          <p>Ou peça por telefone ou WhatsApp.</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={phoneHref(identity.phone)}>{identity.phone}</ButtonLink>
+            <ButtonLink href={whatsappHref()} variant="secondary">
+              Pedir pelo WhatsApp
+            </ButtonLink>
+            <ButtonLink href="/departamentos" variant="quiet">
+              Ver departamentos
+            </ButtonLink>
+          </div>
+        </NeedsScript>
+      </div>
       <div className="min-h-loading noscript:min-h-0">
         <CheckoutScreen place={shopPlace()} />
       </div>

@@ -157,6 +157,7 @@ if (testEnv.databaseUrl) {
         code: 'AMANHA',
         name: 'Só até amanhã',
         amount: null,
+        limit: null,
       })
     })
     expect(await everything()).toEqual(before)
