@@ -36,7 +36,8 @@ test('a declined card is reported, another card pays, and both clicks of a doubl
 test('CHK-91 total and button of the last step are on its first screen, and the button covers no focus', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
-  await openCheckout(page, salesApi, { state: 'confirm' })
+  await openCheckout(page, salesApi, { state: 'payment' })
+  await payByCard(page)
   await expect(page.getByRole('heading', { name: 'Confirme seu pedido' })).toBeFocused()
   const finish = finishButton(page)
   const summary = page.getByText(/^Ao finalizar, autorizamos/)
