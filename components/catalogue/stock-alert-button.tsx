@@ -30,7 +30,7 @@ export function StockAlertButton({ product, token, main }: Props) {
   if (isOn === null) return null
   const look = isOn ? 'text-sm' : `w-full ${main ? 'min-h-12' : 'text-sm'}`
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isOn ? 'gap-y-2' : ''}`}>
       <div role="status" className="min-w-0">
         {isOn ? (
           <>

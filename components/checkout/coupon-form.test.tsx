@@ -352,6 +352,7 @@ it('PAY-98 CHK-26 the reason of a refused offer takes its place and the focus, a
 it.each([
   ['that did not reach the shop', () => new TypeError('Failed to fetch')],
   ['that another part of the call held up', () => captcha()],
+  ['after too many attempts', () => refusal(429, { error: 'Muitas tentativas' })],
 ])('CHK-26 a code %s is not called one to go on without', async (_, failure) => {
   withCards([], { [PUT]: () => Promise.reject(failure()) })
   const code = await screen.findByLabelText('Cupom de desconto')

@@ -61,7 +61,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               </AddingNeedsScript>
               <EarlyAdd />
               {/* The box may know a newer stock than this page. */}
-              <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
+              <p className="in-[section:has(>div>.text-success)]:hidden mt-3 -mb-1 text-sm">
                 Sem data para voltar: avisamos por e-mail.
               </p>
             </BuyBox>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../account/use-session'
-import { isClientError, isStatus } from '../api/errors'
+import { isStatus } from '../api/errors'
 import {
   eligiblePromotionsQuery,
   getEligiblePromotions,
@@ -238,8 +238,8 @@ export function useCouponEntry(order: Order, { run, accepted }: Checkout): Coupo
       send(number, access).catch((error) => {
         // Other refusals of the call say nothing of the code.
         const isOther = OTHER_FIELDS.some((field) => field in fieldTexts(error))
-        isRefused = isClientError(error) && !isOther
-        if (isRefused && isStatus(error, 422)) refuse([couponCode(wanted).toUpperCase()])
+        isRefused = isStatus(error, 422) && !isOther
+        if (isRefused) refuse([couponCode(wanted).toUpperCase()])
         throw error
       }),
     )

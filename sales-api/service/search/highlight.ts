@@ -42,13 +42,13 @@ export function mapTexts<T>(
 }
 
 /**
- * Marks the matched words with the tags, except quantities beside other words. Escapes the text for HTML tags; with plain markers, as
- * InstantSearch sends, the client escapes.
+ * Marks the matched words with the tags, except quantities beside other words. Escapes the text for
+ * HTML tags. With plain markers, as InstantSearch sends, the client escapes.
  */
 export function highlight(text: string, query: Query, options: Highlighting): WireHighlight {
   const matched = new Set<number>()
-  const wanted = query.terms.filter(({ start }) => !query.optional[start])
-  const stretches = stretchesOf(text, wanted, options, matched)
+  const required = query.terms.filter(({ start }) => !query.optional[start])
+  const stretches = stretchesOf(text, required, options, matched)
   const safe = /[<>]/.test(options.before + options.after) ? escapeHtml : (raw: string) => raw
   let value = ''
   let from = 0
