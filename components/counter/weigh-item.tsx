@@ -11,12 +11,20 @@ interface SummaryProps {
   item: WeighItem
   isActive: boolean
   isOpen: boolean
+  canUndo: boolean
   onActivate: () => void
   onUndo: () => void
 }
 
 /** What was ordered and weighed; a tap opens the item. */
-export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: SummaryProps) {
+export function WeighSummary({
+  item,
+  isActive,
+  isOpen,
+  canUndo,
+  onActivate,
+  onUndo,
+}: SummaryProps) {
   const { name, unit, produced, isWaiting } = item
   const [line] = item.lines
   const verb = produced !== null ? 'Mudar' : isWeighed(unit) ? 'Pesar' : 'Separar'
@@ -47,7 +55,7 @@ export function WeighSummary({ item, isActive, isOpen, onActivate, onUndo }: Sum
       {isOpen && isMissing && line && item.lines.length === 1 ? (
         <SoldOut variantId={line.variantId} name={name} />
       ) : null}
-      {isOpen && produced !== null ? (
+      {canUndo && produced !== null ? (
         <CounterButton variant="secondary" onClick={onUndo} aria-label={`Desfazer ${name}`}>
           Desfazer
         </CounterButton>

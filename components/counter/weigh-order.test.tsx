@@ -149,7 +149,7 @@ it('BALC-108 the accepted range is shown beside the order, and units focus their
   expect(screen.getByRole('button', { name: 'Separei 3 un' })).toHaveFocus()
 })
 
-it('PAY-93 a covered order that was set back to packaging can be weighed', async () => {
+it('PAY-93 PAY-95 a covered order that was set back to packaging can be weighed, without undo', async () => {
   open([{ ...PICANHA, produced_quantity: 1_500 }], 134.85, 'omit', {
     ...{ fulfilment: 'packaging', delivery: null },
     payment: {
@@ -158,8 +158,11 @@ it('PAY-93 a covered order that was set back to packaging can be weighed', async
     },
   })
   expect(await screen.findByRole('button', { name: /^Fechar pedido/ })).toBeEnabled()
-  await user.click(screen.getByRole('button', { name: 'Desfazer Picanha' }))
+  expect(screen.queryByRole('button', { name: 'Desfazer Picanha' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mudar Picanha' }))
+  await user.clear(await weight())
+  await user.keyboard('1,52{Enter}')
   await waitFor(() =>
-    expect(counter.puts).toEqual([[{ line_id: 7, quantity: null, expected: 1_500 }]]),
+    expect(counter.puts).toEqual([[{ line_id: 7, quantity: 1_520, expected: 1_500 }]]),
   )
 })

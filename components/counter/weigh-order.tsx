@@ -14,6 +14,7 @@ import { soundRefusal } from '@/lib/counter/use-shift'
 import { useScaleProduct } from '@/lib/counter/use-shop'
 import { useWeighing } from '@/lib/counter/use-weighing'
 import {
+  isRecorded,
   isWeighable,
   isWithin,
   type Readings,
@@ -69,6 +70,7 @@ export function WeighOrder({ order, scale }: Props) {
   const [beyond, setBeyond] = useState<Beyond | null>(null)
   const [isSingle, showSingle] = useState(false)
   const isOpen = isWeighable(order)
+  const canUndo = isOpen && !isRecorded(order)
 
   const readingsNow = (item: WeighItem) =>
     opened?.key === item.key ? opened.readings : readingsOf(item)
@@ -103,7 +105,7 @@ export function WeighOrder({ order, scale }: Props) {
     const grams = gramsOf(all)
     setBags({ ...bags, [item.key]: all })
     if (grams >= item.least) return enter(item, grams)
-    if (item.produced !== null) send(item, weightsFor(item, null) ?? [])
+    if (canUndo && item.produced !== null) send(item, weightsFor(item, null) ?? [])
     else setOpened({ key: item.key, readings: readingsNow(item) })
   }
   useScanner('document', (digits) => {
@@ -153,6 +155,7 @@ export function WeighOrder({ order, scale }: Props) {
                 item={item}
                 isActive={item.key === active}
                 isOpen={isOpen}
+                canUndo={canUndo}
                 onActivate={() => activate(item)}
                 onUndo={() => undo(item)}
               />

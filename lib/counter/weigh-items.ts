@@ -183,6 +183,11 @@ export function packsText(quantity: number, size: number): string {
 const counted = (packs: number) => `${packs} ${packs === 1 ? 'pacote' : 'pacotes'}`
 const weightText = (grams: number) => (grams < 1000 ? `${grams} g` : formatQuantity(grams, 'g'))
 
+/** Whether the amount is recorded for the door: a weight can then be corrected, not removed. */
+export function isRecorded({ payment }: CounterOrder): boolean {
+  return payment?.state === 'due' || payment?.state === 'captured'
+}
+
 /**
  * Whether the weights of an order can change. Money received at the door before the order was set
  * back leaves them open.

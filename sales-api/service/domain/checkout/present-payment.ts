@@ -4,6 +4,7 @@ import { fromCents } from '@/lib/shared/money'
 import { jsonRows } from '../../db/json-rows'
 import { paymentRefunds } from '../../db/schema/gateway'
 import { orders, payments } from '../../db/schema/orders'
+import { isOfReceived } from '../fulfilment/door-money'
 import type { OrderRow } from '../orders/find-order'
 import { type PaymentRow, paymentStates } from './payment-in-progress'
 import { type Place, paymentName, paysAtDoor } from './payment-methods'
@@ -33,12 +34,12 @@ export const paymentsOfOrder = jsonRows(
     order by ${payments.id}`,
 )
 
-/** Subquery: the confirmed refunds of the order's payments. */
+/** Subquery: the confirmed refunds of what the order's payments received. */
 export const refundsOfOrder = jsonRows(
   { refund: { paymentId: paymentRefunds.paymentId, cents: paymentRefunds.cents } },
   sql`from ${paymentRefunds}
     join ${payments} on ${payments.id} = ${paymentRefunds.paymentId}
-    where ${and(eq(payments.orderId, orders.id), eq(paymentRefunds.state, 'done'))}`,
+    where ${and(eq(payments.orderId, orders.id), eq(paymentRefunds.state, 'done'), isOfReceived)}`,
 )
 
 /** A refund of one payment, in cents. */

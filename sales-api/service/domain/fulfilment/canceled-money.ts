@@ -8,7 +8,7 @@ import { payments } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { OrderRow } from '../orders/find-order'
-import { type DoorSums, sumDoorMoneyOf } from './door-money'
+import { type DoorSums, isOfReceived, sumDoorMoneyOf } from './door-money'
 
 type AnyOrder = Pick<OrderRow, 'id' | 'state'>
 type PaymentSums = Awaited<ReturnType<typeof selectPayments>>
@@ -66,8 +66,9 @@ async function selectPayments(db: Queryable, orderIds: number[]) {
       chargedCents: sql<number>`case when ${payments.state} = 'completed'
         then coalesce(${payments.capturedCents}, 0) else 0 end::int`,
       refundedCents: sql<number>`coalesce((
-        select sum(r.cents) from payment_refunds r
-        where r.payment_id = payments.id and r.state = 'done'), 0)::int`,
+        select sum(payment_refunds.cents) from payment_refunds
+        where payment_refunds.payment_id = payments.id
+        and payment_refunds.state = 'done' and ${isOfReceived}), 0)::int`,
     })
     .from(payments)
     .where(and(inArray(payments.orderId, orderIds), ne(payments.state, 'checkout')))

@@ -5,6 +5,7 @@ import { log } from '../../../tests/support/silent-log'
 import { env } from '../../env'
 import { runOutbox } from '../../jobs/outbox'
 import { mailHandlers } from '../../jobs/send-mails'
+import { reportMonth } from '../status/month-report'
 import { moveDelivery } from './move-delivery'
 
 const { shop, ops, orderIn, chargedOrder, lineIds, read } = operatedShop()
@@ -151,20 +152,69 @@ it('PAY-93 a surplus after a lower weight is handed back and recorded as change'
   expect(await payment()).toMatchObject({ surplus: 0, received: total })
 })
 
-it('PAY-93 a refund hands a surplus back too', async () => {
+it('PAY-93 a surplus is no refund before the customer has the goods', async () => {
+  const { picanha, due, deliver, refund, run, setBack, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await setBack()
+  await run('weigh', `${picanha}=900`)
+  const { surplus } = await payment()
+  const refused = await refund(surplus.toFixed(2).replace('.', ','))
+  expect(refused.failure).toContain('record it as change when it is delivered')
+  await run('weigh', `${picanha}=1000`)
+  await run('finish')
+  expect(await payment()).toMatchObject({ state: 'captured', captured: due, surplus: 0 })
+  expect((await payment()).door_money).toHaveLength(1)
+})
+
+it('PAY-93 a surplus that the customer did not get back at the door is refunded', async () => {
   const { picanha, deliver, refund, run, setBack, payment } = await doorOrder()
   await deliver('in_progress')
   await deliver('success')
   await setBack()
   await run('weigh', `${picanha}=900`)
   await run('finish')
-  const { surplus } = await payment()
-  expect(surplus).toBeGreaterThan(0)
-  expect((await refund(surplus.toFixed(2).replace('.', ','))).failure).toBeUndefined()
-  expect(await payment()).toMatchObject({ state: 'captured', surplus: 0 })
   await deliver('in_progress')
   await deliver('success')
-  expect((await payment()).door_money).toHaveLength(2)
+  const { surplus } = await payment()
+  expect((await refund(surplus.toFixed(2).replace('.', ','))).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ state: 'captured', surplus: 0 })
+})
+
+/** Cents that the report of the last and the next day shows as refunded. */
+async function reportedRefunds(): Promise<number> {
+  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const rows = await reportMonth(shop.db, { start: dayFromNow(-1), end: dayFromNow(1) })
+  return rows.find(({ name }) => name === 'Devolvido')?.cents ?? 0
+}
+
+it('PAY-34 PAY-93 a refund of money that counts as never received is not shown', async () => {
+  const before = await reportedRefunds()
+  const { owner, due, deliver, refund, run } = await doorOrder()
+  const paid = async () => (await read(owner)).payments
+  for (const state of ['in_progress', 'success', 'error']) await deliver(state)
+  await refund()
+  for (const state of ['in_progress', 'success']) await deliver(state)
+  expect(await paid()).toMatchObject([{ captured_amount: due, received_amount: due }])
+  expect((await paid())[0].refunded_amount).toBeUndefined()
+  await refund('5')
+  expect(await paid()).toMatchObject([{ received_amount: due, refunded_amount: 5 }])
+  expect((await reportedRefunds()) - before).toBe(-500)
+  await deliver('error')
+  expect((await run('cancel')).failure).toBeUndefined()
+  expect((await refund()).failure).toBeUndefined()
+  expect((await read(owner)).canceled_money).toMatchObject({ kind: 'refunded', amount: due })
+})
+
+it('PAY-95 a weight stays once the amount is recorded for the door, and can be corrected', async () => {
+  const { picanha, deliver, run, setBack, payment } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await setBack()
+  expect((await run('weigh', `${picanha}=-`)).failure).toContain('enter the new weight instead')
+  expect((await run('weigh', `${picanha}=1010`)).failure).toBeUndefined()
+  expect((await run('finish')).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ state: 'due' })
 })
 
 it('PAY-93 a second delivery without amounts records the rest', async () => {

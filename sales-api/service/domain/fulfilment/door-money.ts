@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type DoorAmount, isPixMethod } from '@/lib/shared/door-payment-methods'
+import { type DoorAmount, isPixMethod, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
@@ -49,24 +49,33 @@ export interface DoorBalance {
   netCents: number
 }
 
+/** When the money was last refunded in full, so that it counts as never received. */
+function lastReset(orderId: 'orders.id' | 'payments.order_id') {
+  const id = sql.raw(orderId)
+  const isOver = sql`exists (select from orders placed where placed.id = ${id}
+    and (placed.state = 'canceled' or placed.delivery_state in (${sql.raw(
+      ARRIVED_IN.map((state) => `'${state}'`).join(', '),
+    )})))`
+  return sql`(
+    select coalesce(max(at), '-infinity') from (
+      select at, sum(cents) over (order by at) as net, max(at) over () as last
+      from door_money where order_id = ${id}
+    ) money
+    where net <= 0 and (at < last or not ${isOver}))`
+}
+
 /**
  * Columns with the balance, for a query whose table `orders` or `payments` is not aliased. Money
- * that was refunded in full counts as never received, unless the customer has the goods.
+ * that was refunded in full counts as never received, unless the customer has the goods or the
+ * order is canceled.
  */
 export function doorBalance(orderId: 'orders.id' | 'payments.order_id') {
   const id = sql.raw(orderId)
-  const hasGoods = sql`exists (select from orders placed where placed.id = ${id}
-    and placed.delivery_state in (${sql.raw(ARRIVED_IN.map((state) => `'${state}'`).join(', '))}))`
   return {
     receivedCents: sql<number>`(
-      with money as (
-        select at, cents, sum(cents) over (order by at) as net
-        from door_money where order_id = ${id}
-      ), refunded as (
-        select coalesce(max(at), '-infinity') as at from money
-        where net <= 0 and (at < (select max(at) from money) or not ${hasGoods})
-      )
-      select coalesce((select sum(money.cents) from money where money.at > refunded.at), 0)
+      with refunded as (select ${lastReset(orderId)} as at)
+      select coalesce((select sum(money.cents) from door_money money
+          where money.order_id = ${id} and money.at > refunded.at), 0)
         + coalesce((select sum(refunds.cents) from payment_refunds refunds
           join payments own on own.id = refunds.payment_id
           where own.order_id = ${id} and own.gateway_key is null
@@ -77,7 +86,15 @@ export function doorBalance(orderId: 'orders.id' | 'payments.order_id') {
   }
 }
 
-async function readDoorBalance(db: Queryable, orderId: number): Promise<DoorBalance> {
+/**
+ * Condition for a query of `payment_refunds` and `payments`, not aliased: leaves out refunds at the
+ * door of money that counts as never received.
+ */
+export const isOfReceived = sql`(payments.gateway_key is not null
+  or payments.method_id = ${PIX_METHOD_ID}
+  or payment_refunds.created_at > ${lastReset('payments.order_id')})`
+
+export async function readDoorBalance(db: Queryable, orderId: number): Promise<DoorBalance> {
   const own = eq(orders.id, orderId)
   const [row] = await db.select(doorBalance('orders.id')).from(orders).where(own)
   return row ?? { receivedCents: 0, netCents: 0 }

@@ -13,8 +13,10 @@ import { doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
 import { unknownOrder } from '../orders/find-order'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
-import { recordDoorRefund, sumDoorMoney } from './door-money'
+import { readDoorBalance, recordDoorRefund, sumDoorMoney } from './door-money'
 import { mailRefund, recordCharge } from './record-charge'
+import { hasArrived } from './states'
+import { surplusCents } from './view-payment'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
 
@@ -126,6 +128,13 @@ async function requestRefund(
   if (amount > left) {
     const most = formatBrl(fromCents(left))
     throw new OperatorError(`only ${most} of order ${number} can still be refunded`)
+  }
+  const surplus = surplusCents(payment, await readDoorBalance(tx, order.id))
+  if (amount <= surplus && !hasArrived(order.deliveryState)) {
+    const most = formatBrl(fromCents(surplus))
+    throw new OperatorError(
+      `order ${number} has a surplus of ${most}: record it as change when it is delivered`,
+    )
   }
   if (!again && (await isRepeated(tx, payment.id, amount, reason))) {
     throw new OperatorError(

@@ -173,7 +173,10 @@ export async function viewPix(db: Queryable, orderId: number): Promise<PixView |
 }
 
 /** Cents to be handed back of a valid payment at the door. */
-function surplusCents({ methodId, failure, capturedCents }: PaymentRow, door: DoorBalance): number {
+export function surplusCents(
+  { methodId, failure, capturedCents }: PaymentRow,
+  door: DoorBalance,
+): number {
   if (!paysAtDoor(methodId) || failure !== null || capturedCents === null) return 0
   return Math.max(0, -restAtDoor(capturedCents, door))
 }

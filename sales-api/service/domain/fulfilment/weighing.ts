@@ -116,6 +116,13 @@ export async function settleWeights(tx: Tx, weighable: Weighable): Promise<void>
   if (payment.capturedCents !== null) await refuseEmpty(tx, order)
   const most = isOwed ? null : (payment.capturedCents ?? payment.authorizedCents)
   const cents = await producedCents(tx, order, most)
+  const isRecorded = isOwed && payment.capturedCents !== null && !awaitsPix(payment)
+  if (isRecorded && order.producedCents !== null && cents === null) {
+    throw new OperatorError(
+      `the amount of order ${order.number} is recorded: enter the new weight instead of removing one`,
+      { portuguese: 'O valor deste pedido já está fechado. Pese de novo em vez de desfazer' },
+    )
+  }
   await tx
     .update(orders)
     .set({ producedCents: cents, updatedAt: databaseTime })

@@ -14,6 +14,7 @@ import {
   shippingRates,
 } from '../../db/schema/orders'
 import { findPaymentMethod } from '../checkout/payment-methods'
+import { isOfReceived } from '../fulfilment/door-money'
 import { ARRIVED_IN } from '../fulfilment/states'
 
 /** A row of the report: what it sums, how much of it, and cents. */
@@ -214,7 +215,9 @@ async function doneRefunds(db: Queryable, period: Period): Promise<Moved[]> {
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(paymentRefunds.state, 'done'), isIn(paymentRefunds.createdAt, period)))
+    .where(
+      and(eq(paymentRefunds.state, 'done'), isIn(paymentRefunds.createdAt, period), isOfReceived),
+    )
 }
 
 /** What customers got, by product, substitutes with their own names. */
