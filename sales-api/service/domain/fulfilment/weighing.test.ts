@@ -130,7 +130,7 @@ it('BALC-47 a Pix makes the weights final once its amount was requested, not bef
   expect(await shown(late.weigh([990]))).toBe('Já entrou um Pix deste pedido: o peso não muda mais')
 })
 
-it('the amount recorded for the door follows the weights, also above the recorded one', async () => {
+it('PAY-95 the amount recorded for the door follows the weights, also above the recorded one, and no weight can be removed', async () => {
   const payment = {
     methodId: 2,
     authorizedCents: null,
@@ -141,8 +141,10 @@ it('the amount recorded for the door follows the weights, also above the recorde
   await receive(order, 9_480)
   await order.weigh([1_100])
   expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[10_379], [9_889, 1_100]])
-  await takeBack(order)
-  expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[10_379], [null, null]])
+  expect(await refusal(takeBack(order))).toBe(
+    `the amount of order ${order.number} is recorded: enter the new weight instead of removing one`,
+  )
+  expect([await capturedOf(order), await producedOf(order.id)]).toEqual([[10_379], [9_889, 1_100]])
 })
 
 it('the goods of an order charged outside the shop cost at most that charge, which stays as it is', async () => {
