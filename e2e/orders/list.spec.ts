@@ -31,7 +31,7 @@ test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a 
   await expect(row).toContainText(/1 produto\d+ \S+ 20\d\d/)
   await expect(tracker(page)).toHaveCount(1)
   await checkAccessibility(page)
-  await row.getByRole('link', { name: `Pedido #${number}` }).click()
+  await row.getByRole('link', { name: `Pedido #${number}`, exact: true }).click()
   await expect(page).toHaveURL(orderPath(number))
   await expect(page.getByRole('main')).toContainText(number)
 })
