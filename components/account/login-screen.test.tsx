@@ -21,6 +21,15 @@ let query = 'modo=cadastro'
 const user = userEvent.setup()
 const form = (name: string) => within(screen.getByRole('region', { name }))
 
+async function register(): Promise<void> {
+  const fields = form('Criar conta')
+  for (const [label, text] of REGISTRATION) {
+    await user.type(fields.getByLabelText(label), text)
+  }
+  await user.click(fields.getByRole('checkbox'))
+  await user.click(fields.getByRole('button', { name: 'CADASTRAR' }))
+}
+
 it('AUTH-24 a created account without a login shows a message, with its e-mail in the login form', async () => {
   globalThis.fetch = jest.fn(async (path) =>
     String(path) === '/v2/users'
@@ -28,12 +37,7 @@ it('AUTH-24 a created account without a login shows a message, with its e-mail i
       : Response.json({}, { status: 503 }),
   )
   render(<LoginScreen />)
-  const register = form('Criar conta')
-  for (const [label, text] of REGISTRATION) {
-    await user.type(register.getByLabelText(label), text)
-  }
-  await user.click(register.getByRole('checkbox'))
-  await user.click(register.getByRole('button', { name: 'CADASTRAR' }))
+  await register()
   const login = form('Entrar')
   const notice = 'A sua conta foi criada. Entre com o seu e-mail e a sua senha.'
   expect(await login.findByText(notice)).toHaveFocus()
@@ -56,23 +60,23 @@ it("Q01 the account form is prefilled from the guest's order, and empty once the
     return Response.json({ id: 1 }, { status: 201 })
   })
   render(<LoginScreen />)
-  const register = form('Criar conta')
+  const fields = form('Criar conta')
   const values = () =>
     ['Nome', 'Sobrenome', 'E-mail', 'CPF'].map(
-      (label) => register.getByLabelText<HTMLInputElement>(label).value,
+      (label) => fields.getByLabelText<HTMLInputElement>(label).value,
     )
   expect(values()).toEqual(['Beatriz', 'Lima', 'bia@example.com', ''])
-  expect(register.getByText(/Preenchemos com os dados do seu pedido/)).toBeVisible()
-  expect(register.getByRole('checkbox')).not.toBeChecked()
-  await user.type(register.getByLabelText('CPF'), '52998224725')
-  await user.type(register.getByLabelText('Senha'), 'abc-defg')
-  await user.type(register.getByLabelText('Confirmação da senha'), 'abc-defg')
-  await user.click(register.getByRole('checkbox'))
-  await user.click(register.getByRole('button', { name: 'CADASTRAR' }))
+  expect(fields.getByText(/Preenchemos com os dados do seu pedido/)).toBeVisible()
+  expect(fields.getByRole('checkbox')).not.toBeChecked()
+  await user.type(fields.getByLabelText('CPF'), '52998224725')
+  await user.type(fields.getByLabelText('Senha'), 'abc-defg')
+  await user.type(fields.getByLabelText('Confirmação da senha'), 'abc-defg')
+  await user.click(fields.getByRole('checkbox'))
+  await user.click(fields.getByRole('button', { name: 'CADASTRAR' }))
   await form('Entrar').findByText(/A sua conta foi criada/)
   expect(bodies[0]).toContain('"first_name":"Beatriz","last_name":"Lima"')
   expect(values()).toEqual(['', '', '', ''])
-  expect(register.queryByText(/Preenchemos/)).toBeNull()
+  expect(fields.queryByText(/Preenchemos/)).toBeNull()
 })
 
 it('AUTH-15 AUTH-80 only a visitor from a guarded page is asked to log in to continue', () => {
@@ -169,12 +173,7 @@ it('AUTH-83 a registration for a stock alert ends with its promise', async () =>
       : Response.json({ token: 't', user: { id: 1 } }),
   )
   render(<LoginScreen />)
-  const register = form('Criar conta')
-  for (const [label, text] of REGISTRATION) {
-    await user.type(register.getByLabelText(label), text)
-  }
-  await user.click(register.getByRole('checkbox'))
-  await user.click(register.getByRole('button', { name: 'CADASTRAR' }))
+  await register()
   await waitFor(() =>
     expect(consumeFlash()).toBe('Conta criada. Avisamos quando o produto voltar.'),
   )

@@ -22,7 +22,7 @@ interface OrderPreviewProps {
   isPickup?: boolean
 }
 
-/** Below the line that stays on top, with a scrollbar of its own, so that the page does not move. */
+/** Scrolls on its own below the sticky line, so that the page does not move. */
 const OVER_PAGE =
   'focus-inset max-lg:stays:absolute max-lg:stays:inset-x-0 max-lg:stays:top-full max-lg:stays:max-h-panel max-lg:stays:overflow-y-auto max-lg:stays:overscroll-contain max-lg:stays:border-line max-lg:stays:border-b max-lg:stays:bg-white max-lg:stays:px-4 md:max-lg:stays:px-8'
 

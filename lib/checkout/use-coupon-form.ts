@@ -147,7 +147,7 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
     box,
     offers,
     texts,
-    /** Whether the field is shown: without a coupon and offers before the last step, or on demand. */
+    /** Whether the field is shown: before the last step without coupon and offers, or on demand. */
     hasField,
     hasOthers,
     missing: isMissing ? MISSING : undefined,

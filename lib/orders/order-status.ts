@@ -159,7 +159,7 @@ export function trackedOrder(orders: readonly Order[]): Order | null {
   return orders.find((order) => IS_TRACKED[orderStatus(order)]) ?? null
 }
 
-/** Returns the orders of a list page in display order. Orders of the same status stay as they were. */
+/** Returns the orders of a list page in display order; those of one status keep their order. */
 export function sortOrders(orders: readonly Order[]): Order[] {
   const rank = (order: Order) =>
     isOpen(order) ? LIST_ORDER.indexOf(orderStatus(order)) : LIST_ORDER.length

@@ -103,8 +103,8 @@ const LINK_LIVES_MS = 30 * 86_400_000
 const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
- * Returns the order of a shared link. Throws 404, also 30 days after the purchase or once account or
- * guest are erased.
+ * Returns the order of a shared link. Throws 404, also 30 days after the purchase or once account
+ * or guest are erased.
  */
 export async function findSharedOrder(db: Queryable, token: string): Promise<OrderRow> {
   const number = await readTrackerToken(db, token)

@@ -174,7 +174,7 @@ function sumOf(rows: Pick<Moved, 'cents'>[]): number {
   return rows.reduce((total, { cents }) => total + cents, 0)
 }
 
-/** Charges of the period's windows less refunds of the period, by method, and for how many orders. */
+/** Charges of the period's windows less its refunds, by method, and for how many orders. */
 function cardRows(moved: Moved[]): ReportRow[] {
   const online = moved.filter(({ gatewayKey }) => gatewayKey !== null)
   const methods = [...new Set(online.map(({ methodId }) => methodId))]
