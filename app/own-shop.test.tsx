@@ -98,6 +98,13 @@ it.each<[string, ReactElement]>([
   expect(container.innerHTML.match(SAMPLE)?.[0] ?? null).toBeNull()
 })
 
+it('SHELL-30 the footer of another shop names its own ways of paying', () => {
+  render(<SiteFooter />)
+  expect(
+    screen.getByText(/^Formas de pagamento: Cartão.+na retirada, Pix e dinheiro$/),
+  ).toBeVisible()
+})
+
 it('RUN-72 finds nothing of the sample in manifest and structured data of another shop', () => {
   const texts = [manifest(), storeJsonLd(), websiteJsonLd(), shippingJsonLd(20)].map((data) =>
     JSON.stringify(data).replaceAll('-03:00', ''),
@@ -107,7 +114,7 @@ it('RUN-72 finds nothing of the sample in manifest and structured data of anothe
     name: 'Boi Bom',
     sameAs: ['https://www.instagram.com/boibom'],
     address: { addressLocality: 'Aracaju', addressRegion: 'SE' },
-    paymentAccepted: 'Cartão de crédito; na entrega, Pix e dinheiro',
+    paymentAccepted: 'Cartão de crédito; na entrega ou na retirada, Pix e dinheiro',
   })
   expect(shippingJsonLd(20)[1]).toMatchObject({
     shippingDestination: { name: 'São Cristóvão', addressRegion: 'SE' },

@@ -140,7 +140,7 @@ export function ObservationField({ product, value }: { product: Product; value: 
   const [open, setOpen] = useState(false)
   const stored = useStoredObservation(product.id)
   if (!open && value === '') {
-    return (
+    return !isWeighed(product.unitForQuantity) ? null : (
       <TextButton
         aria-label={`Adicionar observação a ${product.name}`}
         onClick={() => setOpen(true)}

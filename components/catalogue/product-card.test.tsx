@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { installObservers } from '@/lib/browser/observers.fixture'
-import { productFixture } from '@/lib/cart/cart.fixture'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { CardEstimate, ProductCard } from './product-card'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
@@ -98,4 +99,22 @@ it('GEN-06 shows no estimate of a unit product', () => {
     />,
   )
   expect(text()).toBe('')
+})
+
+it('PDP-76 a card estimates the quantity in the cart', async () => {
+  stubOrder(orderFixture({ lineItems: [lineFixture({ quantity: 2100 })] }))
+  await act(() => cart.restart())
+  render(<CardEstimate product={productFixture()} />)
+  expect(text()).toBe('Estimado para 2,1 Kg: R$ 188,79')
+})
+
+it('SRCH-77 on wide screens prices of a row stand at one height, whatever is below them', () => {
+  const unit = { id: 8, unitForQuantity: 'un' } as const
+  const { rerender } = render(<ProductCard product={productFixture(unit)} />)
+  const below = () => screen.getByText(/R\$/).closest('div')?.lastElementChild
+  expect(below()).toHaveClass('lg:min-h-4')
+  rerender(<ProductCard product={productFixture({ ...unit, inStock: false })} />)
+  expect(below()).toHaveClass('lg:min-h-4')
+  const soldOut = screen.getByText('Fora de estoque')
+  expect(soldOut.nextElementSibling).toHaveClass('lg:on-picture')
 })

@@ -4,6 +4,7 @@ import { ItemControls } from '@/components/cart/item-controls'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
+import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
@@ -59,14 +60,14 @@ export function ProductCard({ product, deferred, first }: Props) {
             </span>
           ) : null}
           <Price product={product} />
-          <span className="mt-0.5 block text-muted text-sm lg:text-xs">
+          <span className="mt-0.5 block text-muted text-sm lg:min-h-4 lg:text-xs">
             {inStock ? <CardEstimate product={product} /> : null}
           </span>
         </div>
         <div>
           <ItemControls product={product} place="card" />
           {inStock ? null : (
-            <div className="relative">
+            <div className="relative lg:on-picture">
               <StockAlertSlot product={product} />
             </div>
           )}
@@ -78,6 +79,7 @@ export function ProductCard({ product, deferred, first }: Props) {
 
 type Estimated = Pick<
   Product,
+  | 'id'
   | 'price'
   | 'unitForQuantity'
   | 'defaultQuantity'
@@ -87,16 +89,16 @@ type Estimated = Pick<
   | 'totalOnHand'
 >
 
-/** Estimated price of one click on 'ADICIONAR', for products sold by weight. */
+/** Estimated price of the quantity in the cart, or of one click on 'ADICIONAR', by weight. */
 export function CardEstimate({ product }: { product: Estimated }) {
   const { price, unitForQuantity: unit } = product
-  const first = firstQuantity(product.totalOnHand, product)
+  const quantity = useQuantityInCart(product.id) || firstQuantity(product.totalOnHand, product)
   if (!isWeighed(unit)) return null
   return (
     <>
       {'Estimado para '}
       <span className="inline-block">
-        {`${formatQuantity(first, unit)}: ${formatBrl(fromCents(lineTotalCents(price, first)))}`}
+        {`${formatQuantity(quantity, unit)}: ${formatBrl(fromCents(lineTotalCents(price, quantity)))}`}
       </span>
     </>
   )

@@ -74,7 +74,7 @@ it('SHELL-22 a sales API without the estimate shows the general line, without a 
   expect(screen.queryByRole('button', { name: /CEP/ })).toBeNull()
 })
 
-it('SHELL-23 a CEP is typed once, stored on the device and looked up on the next visit', async () => {
+it('SHELL-23 SHELL-31 a CEP is typed once, stored on the device and looked up on the next visit', async () => {
   answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
@@ -88,7 +88,7 @@ it('SHELL-23 a CEP is typed once, stored on the device and looked up on the next
   expect(dialog.getByLabelText('CEP')).toHaveValue('42820-000')
   await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
   expect(dialog.getByRole('status')).toHaveTextContent(
-    /CEP 42820-000, Vila de Abrantes: R\$\s14,90/,
+    /CEP 42820-000, Vila de Abrantes: R\$\s14,90.*Você pode escolher outro dia ao fechar a compra/,
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
   expect(screen.getByRole('button', { name: /Alterar CEP/ })).toBeVisible()

@@ -161,11 +161,13 @@ function EstimateResult() {
         <WholeWords text={free ? `${free.where} neste pedido` : promise.where} />
       </p>
       <p className="first-letter:uppercase">{(free ?? promise).when}</p>
-      {promise.isServed || !HAS_PICKUP ? null : (
+      {promise.isServed ? (
+        <p className="mt-2 text-sm">Você pode escolher outro dia ao fechar a compra.</p>
+      ) : HAS_PICKUP ? (
         <p className="mt-2 text-sm">
           {identity.address}, {pickupHoursSentence()}.
         </p>
-      )}
+      ) : null}
     </div>
   )
 }

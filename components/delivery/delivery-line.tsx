@@ -17,7 +17,7 @@ const GENERAL = {
 /** Each look is high enough for the longest promise, so that the layout does not move. */
 const LOOKS = {
   strip: 'min-h-11 items-center py-1 text-xs md:text-sm',
-  box: 'min-h-33 noscript:min-h-0 large-text:flex-col items-start rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
+  box: 'min-h-33 noscript:min-h-0 large-text:flex-col items-center rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
 }
 
 /**

@@ -51,6 +51,11 @@ it('SHELL-25 names each page once', () => {
   expect(screen.getAllByText(/Rua do Exemplo, 100/)).toHaveLength(1)
 })
 
+it('SHELL-30 names the ways of paying', () => {
+  const ways = 'Cartão de crédito; na entrega ou na retirada, cartão de débito e vales'
+  expect(screen.getByText(`Formas de pagamento: ${ways}`)).toBeVisible()
+})
+
 it('offers no privacy settings while no third-party service is on', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

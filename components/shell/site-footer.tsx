@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { paymentTexts } from '@/lib/payments/payment-texts'
 import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
@@ -95,7 +96,8 @@ export function SiteFooter() {
         </FoldingSection>
       </div>
       <div className="border-ink-light border-t">
-        <p className="page-width py-5 text-sm">
+        <p className="page-width pt-5 text-sm">{`Formas de pagamento: ${paymentTexts().accepted}`}</p>
+        <p className="page-width pt-2 pb-5 text-sm">
           {`${identity.legalName}\u00a0· CNPJ ${identity.cnpj}\u00a0· ${identity.address}`}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { shop } from '#shop'
 import { paymentGateway } from '../env/payment-gateway.mjs'
 import type { PaymentGateway } from '../shared/payment-gateways.mjs'
+import { HAS_PICKUP } from '../shared/shop-hours'
 import { joinWords } from '../shared/text'
 
 /** Texts of the pages about a payment gateway. */
@@ -20,12 +21,15 @@ interface PaymentTexts {
 /** `Pix depois de pesado; ` in a shop that takes it. */
 const PIX_ACCEPTED = shop.takesPix ? 'Pix depois de pesado; ' : ''
 
+/** `entrega ou na retirada, cartão de débito e vales`. */
+const AT_DOOR = `entrega${HAS_PICKUP ? ' ou na retirada' : ''}, ${joinWords(shop.paidAtDoor)}`
+
 /** Stored data of a Pix. */
 const PIX_KEPT = shop.takesPix ? ['para receber por Pix: o valor e a hora do que entrou;'] : []
 
 /** Texts of a gateway whose cards are typed into the shop's own form. */
 const ONLINE: PaymentTexts = {
-  accepted: `Cartão de crédito; ${PIX_ACCEPTED}na entrega, ${joinWords(shop.paidAtDoor)}`,
+  accepted: `Cartão de crédito; ${PIX_ACCEPTED}na ${AT_DOOR}`,
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',
@@ -56,7 +60,7 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   sandbox: ONLINE,
   stripe: STRIPE_TEXTS,
   none: {
-    accepted: `${PIX_ACCEPTED ? `${PIX_ACCEPTED}na` : 'Na'} entrega, ${joinWords(shop.paidAtDoor)}`,
+    accepted: `${PIX_ACCEPTED ? `${PIX_ACCEPTED}na` : 'Na'} ${AT_DOOR}`,
     privacy: {
       kept: [
         'para cobrar: de que jeito o pedido é pago. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',
