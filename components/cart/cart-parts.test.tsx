@@ -151,6 +151,16 @@ it('CART-19 a pasted tab or another control character becomes a space, which the
   edit.mockRestore()
 })
 
+it('CART-56 goods by unit offer no observation, and keep the field of one they have', () => {
+  const coal = productFixture({ id: 102, unitForQuantity: 'un' })
+  const { rerender } = render(<ObservationField product={coal} value="" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(<ObservationField product={coal} value="saco inteiro" />)
+  fireEvent.focus(screen.getByRole('textbox'))
+  rerender(<ObservationField product={coal} value="" />)
+  expect(screen.getByRole('textbox')).toBeVisible()
+})
+
 it('CART-19 the field that replaces its button has the focus and a character count', () => {
   Element.prototype.scrollIntoView = jest.fn()
   render(<ObservationField product={product} value="" />)
@@ -386,6 +396,8 @@ it.each([
   const none = () => {
     expect(value('Frete')).toBeNull()
     expect(screen.getByText('Retirada na loja, sem frete')).not.toHaveClass('text-success')
+    expect(screen.getByText(/^Rua do Exemplo, 100/)).toBeVisible()
+    expect(screen.queryByText('Alterar CEP')).toBeNull()
   }
   none()
   edit(1)
@@ -415,11 +427,11 @@ it.each([
   expect(value('Frete')).toBe(freight)
 })
 
-it('CART-40 CART-52 the parts of the total are below the button, which the CEP does not move', async () => {
+it('CART-40 CART-52 the parts of the total are above it', async () => {
   await openSummary()
   const button = screen.getByRole('button', { name: 'FECHAR COMPRA' })
   expect(button.closest('.cart-bar')).toHaveTextContent(/^Total estimadoR\$ 76,90FECHAR COMPRA$/)
   expect(button.compareDocumentPosition(screen.getByText('Frete'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
+    Node.DOCUMENT_POSITION_PRECEDING,
   )
 })

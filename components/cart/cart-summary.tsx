@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { shop } from '#shop'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { FreeDeliveryBar, type Freight, knownFreight } from '@/components/delivery/free-delivery'
@@ -29,7 +30,7 @@ interface Props {
 
 /**
  * Estimated subtotal and checkout button, which stick to the bottom of the screen on phones. A
- * discount or a known freight replaces the subtotal by the total, with its parts below the button.
+ * discount or a known freight replaces the subtotal by the total, with its parts above.
  */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, totalCents, hasOutOfStock, problem } = shown
@@ -37,7 +38,10 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const order = useCurrentOrder()
   const codes = order?.promotions.map(({ code }) => code).join(', ')
   const discount = order && isDiscounted(order) ? order.adjustmentTotal : 0
-  const freight = useFreight(order, itemCents)
+  // An edit deletes the window. The address stays.
+  const rate = order?.shipments[0]?.selectedShippingRate
+  const isPickup = rate?.kind === 'pickup' || order?.shipAddress?.reference === PICKUP_REFERENCE
+  const freight = useFreight(order, itemCents, isPickup)
   const hasTotal = discount < 0 || freight.cents > 0
   // The order's total includes the freight of a chosen window.
   const addedCents = order?.shipTotal ? 0 : freight.cents
@@ -62,31 +66,6 @@ export function CartSummary({ shown, toCheckout }: Props) {
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
       {isCutOff ? <CutOff /> : null}
-      <div className="cart-bar page-bleed flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
-        <div className="min-w-0 grow basis-20">
-          <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
-            <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
-              {hasTotal ? 'Total estimado' : 'Subtotal estimado'}
-            </span>
-            <strong className="font-heading text-xl tabular-nums lg:text-2xl">
-              {totalCents === null ? '…' : formatBrl(fromCents(totalCents + addedCents))}
-            </strong>
-          </p>
-          <p
-            className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${freight.isFree ? 'text-success' : 'text-muted'}`}
-          >
-            {freight.text}
-          </p>
-        </div>
-        <Button
-          className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
-          disabled={hasOutOfStock || belowMinimum !== null}
-          loading={leaving}
-          onClick={close}
-        >
-          FECHAR COMPRA
-        </Button>
-      </div>
       {hasTotal ? (
         <dl className="text-sm tabular-nums max-lg:mt-4">
           <Part label="Subtotal estimado" value={formatBrl(fromCents(itemCents))} />
@@ -102,13 +81,38 @@ export function CartSummary({ shown, toCheckout }: Props) {
           ) : null}
         </dl>
       ) : null}
+      <div className="cart-bar page-bleed flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0">
+        <div className="min-w-0 grow basis-20">
+          <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+            <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
+              {hasTotal ? 'Total estimado' : 'Subtotal estimado'}
+            </span>
+            <strong className="font-heading text-xl tabular-nums lg:text-2xl">
+              {totalCents === null ? '…' : formatBrl(fromCents(totalCents + addedCents))}
+            </strong>
+          </p>
+          <p
+            className={`min-h-5 text-xs lg:text-sm ${freight.isFree ? 'text-success' : 'text-muted'}`}
+          >
+            {freight.text}
+          </p>
+        </div>
+        <Button
+          className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
+          disabled={hasOutOfStock || belowMinimum !== null}
+          loading={leaving}
+          onClick={close}
+        >
+          FECHAR COMPRA
+        </Button>
+      </div>
       {discount ? null : (
         <p className="text-muted text-sm max-lg:mt-4">
           {codes ? `Cupom ${codes} aplicado` : 'Cupom: na etapa de pagamento'}
         </p>
       )}
-      <div className="max-lg:mt-4">
-        <DeliveryLine look="box" />
+      <div className="text-sm max-lg:mt-4">
+        {isPickup ? shop.identity.address : <DeliveryLine look="box" />}
       </div>
       {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
     </section>
@@ -124,7 +128,7 @@ interface PartProps {
 /** Amount that adds up to the total. */
 function Part({ label, value, className = '' }: PartProps) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
+    <div className={`flex flex-wrap gap-x-4 ${className}`}>
       <dt className="wrap-anywhere">{label}</dt>
       <dd className="ml-auto">{value}</dd>
     </div>
@@ -132,19 +136,17 @@ function Part({ label, value, className = '' }: PartProps) {
 }
 
 /** Freight of the chosen window; without a window that to the stored CEP. */
-function useFreight(order: Order | null, itemCents: number): Freight {
+function useFreight(order: Order | null, itemCents: number, isPickup: boolean): Freight {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
   const rate = order?.shipments[0]?.selectedShippingRate
   const isChosen = rate && toCents(order.itemTotal) === itemCents
   if (isChosen && order.shipTotal > 0) return { cents: toCents(order.shipTotal) }
-  // An edit deletes the window. The address stays.
   const address = order?.shipAddress
-  if (rate?.kind === 'pickup' || address?.reference === PICKUP_REFERENCE)
-    return knownFreight(itemCents, { isServed: false })
   const isElsewhere = address && address.zipcode !== promise?.zipcode
   // A coupon that lowers nothing yet may waive the freight.
   const isWaived = order?.promotions.some(({ amount }) => amount === 0)
-  return knownFreight(itemCents, isChosen || isElsewhere || isWaived ? null : promise)
+  const known = isChosen || isElsewhere || isWaived ? null : promise
+  return knownFreight(itemCents, isPickup ? { isServed: false } : known)
 }
 
 /** Amount missing for free delivery. Renders nothing from the threshold on. */
