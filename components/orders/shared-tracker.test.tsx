@@ -228,6 +228,19 @@ it.each([
   expect(screen.queryByText(/^Recebemos o seu Pix/)).toBeNull()
 })
 
+it.each([
+  ['card', 'no cartão'],
+  ['delivery', 'na entrega'],
+  ['pickup', 'na retirada'],
+])('TRK-60 a delivered order says what was charged: %s', async (place, where) => {
+  const charged = { amount: 137.29, place }
+  await showSummary(
+    { ...SUMMARY, weighed: true, toPay: null, charged },
+    { fulfillmentState: 'ready', visitState: 'completed' },
+  )
+  expect(screen.getByText(/^Cobramos/)).toHaveTextContent(`Cobramos R$ 137,29 ${where}.`)
+})
+
 const codeToCome = () =>
   screen.queryByText(
     'Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.',

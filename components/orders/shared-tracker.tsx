@@ -109,6 +109,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             tracking={{ ...tracking, refresh: tryAgain }}
             trackerToken={token}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
+            charged={summary?.charged ? chargedText(summary.charged) : null}
           >
             {tracking.over ? <NextOrder tracker={tracker} token={token} /> : null}
           </TrackerPanel>
@@ -234,6 +235,11 @@ const WHERE: Record<Place, string> = {
   delivery: 'na entrega',
   pickup: 'na retirada',
   pix: 'por Pix',
+}
+
+/** `Cobramos R$ 137,29 no cartão.` */
+function chargedText({ amount, place }: NonNullable<Summary['charged']>): string {
+  return `Cobramos ${formatBrl(amount)} ${place === 'card' ? 'no cartão' : WHERE[place]}.`
 }
 
 interface Props {

@@ -283,6 +283,10 @@ const trackedSummarySchema = z.object({
     })
     .nullable()
     .meta({ description: 'What is still to be paid, at the door or by Pix; null when nothing is' }),
+  charged: z
+    .object({ amount: amountSchema, place: z.enum(['card', 'delivery', 'pickup']) })
+    .nullish()
+    .meta({ description: 'The one charge of an order that has arrived, without refunds' }),
 })
 
 /** What a holder of the signed link sees: tracker, first name, district, goods and amounts. */
