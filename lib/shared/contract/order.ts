@@ -218,10 +218,7 @@ export const trackerSchema = z
       })
       .nullable(),
     vehicle: z.object({ license_plate: z.string() }).nullable(),
-    distance: z
-      .number()
-      .nullish()
-      .meta({ description: 'Metres from the driver to the address; null when nobody knows' }),
+    distance: z.number().nullish().meta({ description: 'Metres from driver to address, or null' }),
     delivery: z
       .object({
         name: z.string(),
