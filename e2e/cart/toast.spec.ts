@@ -132,7 +132,7 @@ test('NOTE-14 on a phone on its side the toast is beside the texts of a product'
 test('NOTE-14 on the wide page of a product the toast is below the cart, and covers no control', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1024)
+  test.skip((page.viewportSize()?.width ?? 0) < 1280)
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
   await addFromProductPage(page, product)
