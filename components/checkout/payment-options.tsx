@@ -84,7 +84,11 @@ export function PaymentOptions(props: PaymentOptionsProps) {
           <NewCard method={gateway} canSave={canSave} holder={holder} handle={choice.gatewayCard} />
         </FormProvider>
       ) : null}
-      {atDoor && isPixMethod(atDoor.id) ? <p role="status">{PIX_CODE_TEXT}</p> : null}
+      {atDoor && isPixMethod(atDoor.id) ? (
+        <p role="status" className="rounded-lg bg-surface p-4 text-sm">
+          {PIX_CODE_TEXT}
+        </p>
+      ) : null}
       {atDoor?.asksChange ? (
         <ChangeField
           key={atDoor.id}
