@@ -10,6 +10,7 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache', '<rootDir>/data'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/'],
+  globalSetup: '<rootDir>/scripts/test/temporary-folder.mjs',
 }
 
 /** @param {import('jest').Config} options */
