@@ -185,13 +185,17 @@ test('SRCH-74 a link below the promotions opens all of them', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('J01 banners and whole first pages are plain links', async ({ page }) => {
+  test('J01 BROW-08 banners and whole first pages are plain links, each list in one row', async ({
+    page,
+  }) => {
     await page.goto('/')
     for (const href of BANNERS) await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(1)
     const cards = cardNames(page, 'Mais vendidos')
     await expect(cards).toHaveCount(20)
     await cards.last().scrollIntoViewIfNeeded()
-    await expect(cards.last()).toBeVisible()
+    await expect(cards.last()).toBeInViewport()
+    const [first, last] = [await cards.first().boundingBox(), await cards.last().boundingBox()]
+    expect(last?.y).toBe(first?.y)
     await expect(page.getByRole('button', { name: /ver mais/ })).toHaveCount(0)
   })
 })

@@ -123,13 +123,19 @@ it('CONF-14 who comes to register is not told to log in', () => {
   expect(screen.queryByText(/^Entre para ver/)).toBeNull()
 })
 
-it('AUTH-82 a guest who comes from the checkout goes back to it', () => {
+it('AUTH-82 a guest who comes from the checkout goes back to it above the forms', () => {
   const order = orderFixture({ lineItems: [lineFixture()] })
-  jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
+  const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
   query = 'destino=/checkout/'
-  render(<LoginScreen />)
+  const { unmount } = render(<LoginScreen />)
+  const reason = screen.getByText('Entre para continuar a sua compra.').closest('[role="status"]')
   const guest = screen.getByRole('link', { name: 'Continuar sem conta' })
+  expect(reason).toContainElement(guest)
   expect(guest).toHaveAttribute('href', '/checkout')
+  unmount()
+  state.mockReturnValue(EMPTY_CART)
+  render(<LoginScreen />)
+  expect(screen.queryByRole('link', { name: 'Continuar sem conta' })).toBeNull()
 })
 
 it('AUTH-82 a filled cart can be bought without an account', () => {

@@ -26,6 +26,9 @@ import { RegisterForm } from './register-form'
 
 type Side = 'login' | 'register'
 
+/** The page of return of every login that the checkout opens. */
+const CHECKOUT = '/checkout/'
+
 /** Login and registration forms, side by side; phones show one at a time. */
 export function LoginScreen() {
   const router = useRouter()
@@ -38,8 +41,10 @@ export function LoginScreen() {
   const destino = query.get('destino')
   const product = productDestination(destino)
   const needsAccount = isGuarded(destino ?? '')
-  const isBlend = destino?.startsWith('/blend/') ?? false
+  // Not `useCart`: its code would exceed the page's size budget.
+  const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   const reason = isNewcomer ? null : loginReason(destino)
+  const way = reason ? wayBack(destino, isFilled) : null
 
   useEffect(() => {
     if (!token) return
@@ -70,9 +75,9 @@ export function LoginScreen() {
         <div role="status" className="mb-6 rounded-lg bg-surface p-4">
           <p className="font-semibold">{reason}</p>
           {needsAccount ? <p>Por favor entre ou crie sua conta para continuar</p> : null}
-          {product || isBlend ? (
-            <TextLink href={product ?? '/blend'} look="plain" className="-mb-3">
-              {product ? 'Voltar ao produto' : 'Voltar aos Blends'}
+          {way ? (
+            <TextLink href={way.href} look="plain" className="-mb-3">
+              {way.text}
             </TextLink>
           ) : null}
         </div>
@@ -100,9 +105,7 @@ export function LoginScreen() {
             </p>
           ) : null}
           <LoginForm key={registered} email={registered} />
-          {needsAccount ? null : (
-            <GuestWay href={destino === '/checkout/' ? destino : '/carrinho'} />
-          )}
+          {isFilled && !needsAccount && !way ? <GuestWay /> : null}
         </section>
         <section
           aria-labelledby="register-title"
@@ -118,15 +121,24 @@ export function LoginScreen() {
   )
 }
 
-/** Link back to a filled cart or its checkout, which need no account. */
-function GuestWay({ href }: { href: string }) {
-  // Not `useCart`: its code would exceed the page's size budget.
-  const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
-  if (!isFilled) return null
+/** The link beside the reason for the login; null where the reason offers none. */
+function wayBack(
+  destination: string | null,
+  isFilled: boolean,
+): { href: string; text: string } | null {
+  const product = productDestination(destination)
+  if (product) return { href: product, text: 'Voltar ao produto' }
+  if (destination?.startsWith('/blend/')) return { href: '/blend', text: 'Voltar aos Blends' }
+  if (isFilled && destination === CHECKOUT) return { href: CHECKOUT, text: 'Continuar sem conta' }
+  return null
+}
+
+/** Link back to a filled cart, which needs no account. */
+function GuestWay() {
   return (
     <div className="mt-6 border-line border-t pt-4">
       <p className="mb-3 text-muted text-sm">Não é preciso ter conta: o seu carrinho espera.</p>
-      <ButtonLink href={href} variant="secondary" className="w-full">
+      <ButtonLink href="/carrinho" variant="secondary" className="w-full">
         Continuar sem conta
       </ButtonLink>
     </div>

@@ -201,6 +201,26 @@ it('A09 an edit stays stored for the next page when its call fails on leaving', 
   jest.useRealTimers()
 })
 
+it('CART-56 an edit made before the cart was found outlives its tab', async () => {
+  localStorage.clear()
+  globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
+  const { unmount } = render(<CartBootstrap />)
+  act(() => {
+    cart.restart()
+    setQuantity(line.variant, 1900)
+  })
+  await act(async () => {
+    fireEvent(window, new Event('pagehide'))
+  })
+  expect(JSON.parse(localStorage.getItem('unsent_edits') ?? '')).toMatchObject({
+    '101:quantity': { value: 1900 },
+  })
+  expect(sessionStorage).toHaveLength(0)
+  expect(takeUnsentEdits()).toMatchObject({ '101:quantity': { value: 1900 } })
+  expect(localStorage).toHaveLength(0)
+  unmount()
+})
+
 const { variant: product, variantId } = lineFixture()
 const edit = { variantId, field: 'quantity' as const, value: 1500, product, adds: true, version: 7 }
 const blend = { ...edit, variantId: 0, mixId: 40, adds: false }

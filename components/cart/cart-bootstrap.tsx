@@ -7,22 +7,29 @@ import { checkToken, startSession } from '@/lib/api/session'
 import { getToken, subscribeToken } from '@/lib/api/session-token'
 import { onFirstInteraction } from '@/lib/browser/defer'
 import { PERSONAL_KEYS, readJson, writeJson } from '@/lib/browser/storage'
+import { watchPage } from '@/lib/browser/watch-page'
 import { cart, listenToOtherTabs } from '@/lib/cart/cart'
 import { type CartState, type Intent, keyOf } from '@/lib/cart/cart-state'
 
 const KEY = PERSONAL_KEYS.unsentEdits
 
-/** Saves the edits that a leaving page may not have sent, for the next page of this tab. */
+const byKey = (intents: readonly Intent[]) =>
+  Object.fromEntries(intents.map((intent) => [keyOf(intent), intent]))
+
+/** Saves edits that a leaving page may not have sent: for its tab, held ones for all tabs. */
 export function storeUnsentEdits(intents: readonly Intent[]): void {
-  writeJson('sessionStorage', KEY, intents)
+  writeJson(cart.getState().isHeld ? 'localStorage' : 'sessionStorage', KEY, byKey(intents))
 }
 
-/** Returns and clears the edits that the previous page may not have sent. */
+function take(area: 'localStorage' | 'sessionStorage'): Intent[] {
+  const stored = readJson<CartState['intents']>(area, KEY)
+  writeJson(area, KEY, null)
+  return Object.values(stored ?? {}).filter((intent) => intent?.version > 0)
+}
+
+/** Returns and clears the edits that an earlier page may not have sent. */
 export function takeUnsentEdits(): CartState['intents'] {
-  const intents = readJson<Intent[]>('sessionStorage', KEY)
-  writeJson('sessionStorage', KEY, null)
-  const valid = Array.isArray(intents) ? intents.filter(({ version }) => version > 0) : []
-  return Object.fromEntries(valid.map((intent) => [keyOf(intent), intent]))
+  return byKey([...take('localStorage'), ...take('sessionStorage')])
 }
 
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */
@@ -84,27 +91,23 @@ async function onHide() {
   if (await cart.flush()) takeUnsentEdits()
 }
 
-/** Runs when the page is visible again. The page then sends its own edits. */
+/** Runs when the page is visible again. */
 function onReturn() {
   checkToken()
-  takeUnsentEdits()
   return cart.refresh()
 }
 
-const onVisibility = () => (document.visibilityState === 'hidden' ? onHide() : onReturn())
-const onPageShow = (event: Event) => {
-  if ((event as PageTransitionEvent).persisted) onReturn()
+const onPageShow = (event: PageTransitionEvent) => {
+  if (event.persisted) onReturn()
 }
 
 function listenToPage(): () => void {
-  const watched: [EventTarget, string, (event: Event) => unknown][] = [
-    [window, 'pagehide', onHide],
-    [document, 'visibilitychange', onVisibility],
-    [window, 'online', cart.refresh],
-    [window, 'pageshow', onPageShow],
-  ]
-  for (const [target, name, listener] of watched) target.addEventListener(name, listener)
+  const stop = watchPage(onHide, onReturn)
+  window.addEventListener('online', cart.refresh)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
-    for (const [target, name, listener] of watched) target.removeEventListener(name, listener)
+    stop()
+    window.removeEventListener('online', cart.refresh)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }

@@ -151,7 +151,7 @@ it('CART-19 a pasted tab or another control character becomes a space, which the
   edit.mockRestore()
 })
 
-it('CART-56 goods by unit offer no observation, and keep the field of one they have', () => {
+it('CART-57 goods by unit offer no observation, and keep the field of one they have', () => {
   const coal = productFixture({ id: 102, unitForQuantity: 'un' })
   const { rerender } = render(<ObservationField product={coal} value="" />)
   expect(screen.queryByRole('button')).toBeNull()
@@ -202,18 +202,18 @@ it('CART-52 a coupon and the total with it are those of the order, and are recal
   await act(() => cart.restart())
   const { rerender } = render(summary(order))
   const value = (label: string) => screen.getByText(label).nextSibling
-  expect(value('Subtotal estimado')).toHaveTextContent('R$ 107,88')
+  expect(value('Subtotal')).toHaveTextContent('R$ 107,88')
   expect(value('Cupom BEMVINDO')).toHaveTextContent('−R$ 10,79')
-  expect(value('Total estimado')).toHaveTextContent('R$ 97,09')
+  expect(value('Total')).toHaveTextContent('R$ 97,09')
   expect(screen.queryByText('Frete')).toBeNull()
   rerender(summary({ ...order, lineItems: [lineFixture({ variant, quantity: 2 })] }))
-  expect(value('Subtotal estimado')).toHaveTextContent('R$ 215,76')
+  expect(value('Subtotal')).toHaveTextContent('R$ 215,76')
   expect(value('Cupom BEMVINDO')).toHaveTextContent('…')
-  expect(value('Total estimado')).toHaveTextContent('…')
+  expect(value('Total')).toHaveTextContent('…')
   const plain = { ...order, promotions: [], adjustmentTotal: 0 }
   stubOrder(plain)
   await act(() => cart.restart())
-  expect(screen.queryByText(/Cupom BEMVINDO|Total estimado/)).toBeNull()
+  expect(screen.queryByText(/Cupom BEMVINDO|^Total/)).toBeNull()
 })
 
 it('CART-54 without a coupon the cart says where one is typed', async () => {
@@ -320,7 +320,7 @@ it.each([
   act(() => setPromise(null))
 })
 
-it('CART-40 the freight to the stored CEP is a row above the total with it, until it is free', () => {
+it('CART-40 CHK-92 the freight to the stored CEP is a row above the total with it, until it is free', () => {
   act(() => setPromise(SALVADOR))
   const variant = productFixture({ unitForQuantity: 'un', price: 33.5 })
   const summary = (quantity: number) => (
@@ -328,12 +328,12 @@ it('CART-40 the freight to the stored CEP is a row above the total with it, unti
   )
   const { rerender } = render(summary(2))
   const value = (label: string) => screen.queryByText(label)?.nextSibling?.textContent
-  expect(value('Subtotal estimado')).toBe(formatBrl(67))
+  expect(value('Subtotal')).toBe(formatBrl(67))
   expect(value('Frete')).toBe(formatBrl(9.9))
-  expect(value('Total estimado')).toBe(formatBrl(76.9))
+  expect(value('Total')).toBe(formatBrl(76.9))
   rerender(summary(3))
-  expect(value('Subtotal estimado')).toBe(formatBrl(100.5))
-  expect(screen.queryByText(/^(Frete|Total estimado)$/)).toBeNull()
+  expect(value('Subtotal')).toBe(formatBrl(100.5))
+  expect(screen.queryByText(/^(Frete|Total)$/)).toBeNull()
   act(() => setPromise(null))
 })
 
@@ -376,15 +376,15 @@ afterEach(() => act(() => setPromise(null)))
 it('CART-40 a chosen window takes precedence over the CEP, until an edit', async () => {
   const { value, edit } = await openSummary({ shipTotal: 14.9 }, 2, 'delivery')
   expect(value('Frete')).toBe(formatBrl(14.9))
-  expect(value('Total estimado')).toBe(formatBrl(81.9))
+  expect(value('Total')).toBe(formatBrl(81.9))
   edit(1)
   expect(value('Frete')).toBe(formatBrl(9.9))
-  expect(value('Total estimado')).toBe('…')
+  expect(value('Total')).toBe('…')
 })
 
 it('CART-40 CART-52 the total of an order with a freight is that of the order', async () => {
   const { value } = await openSummary({ shipTotal: 14.9, total: 83.4 }, 2, 'delivery')
-  expect(value('Total estimado')).toBe(formatBrl(83.4))
+  expect(value('Total')).toBe(formatBrl(83.4))
 })
 
 it.each([
@@ -407,7 +407,7 @@ it.each([
 it('CART-40 a delivery without a cost is neither a pickup nor a row', async () => {
   const { value } = await openSummary({}, 2, 'delivery')
   expect(value('Frete')).toBeNull()
-  expect(screen.getByText('Subtotal estimado')).toBeVisible()
+  expect(screen.getByText('Subtotal')).toBeVisible()
   expect(screen.queryByText(/Retirada|^0$/)).toBeNull()
 })
 
@@ -430,7 +430,7 @@ it.each([
 it('CART-40 CART-52 the parts of the total are above it', async () => {
   await openSummary()
   const button = screen.getByRole('button', { name: 'FECHAR COMPRA' })
-  expect(button.closest('.cart-bar')).toHaveTextContent(/^Total estimadoR\$ 76,90FECHAR COMPRA$/)
+  expect(button.closest('.cart-bar')).toHaveTextContent(/^TotalR\$ 76,90FECHAR COMPRA$/)
   expect(button.compareDocumentPosition(screen.getByText('Frete'))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   )

@@ -48,6 +48,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const belowMinimum = minimumOrderProblem(itemCents)
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
+  const estimated = isEstimate ? ' estimado' : ''
   return (
     <section
       aria-label="Resumo do carrinho"
@@ -68,7 +69,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {isCutOff ? <CutOff /> : null}
       {hasTotal ? (
         <dl className="text-sm tabular-nums max-lg:mt-4">
-          <Part label="Subtotal estimado" value={formatBrl(fromCents(itemCents))} />
+          <Part label={`Subtotal${estimated}`} value={formatBrl(fromCents(itemCents))} />
           {discount ? (
             <Part
               label={`Cupom ${codes}`}
@@ -85,7 +86,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
         <div className="min-w-0 grow basis-20">
           <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <span className="max-lg:block max-lg:text-muted max-lg:text-xs">
-              {hasTotal ? 'Total estimado' : 'Subtotal estimado'}
+              {(hasTotal ? 'Total' : 'Subtotal') + estimated}
             </span>
             <strong className="font-heading text-xl tabular-nums lg:text-2xl">
               {totalCents === null ? '…' : formatBrl(fromCents(totalCents + addedCents))}

@@ -231,6 +231,39 @@ it.each([
   expect(toast()).toHaveAttribute('data-away', away)
 })
 
+it.each([
+  ['of the product', 'add-box', 'true'],
+  ['elsewhere', '', 'false'],
+])(
+  'NOTE-14 in the right half the toast hides no control beside the clicked one: %s',
+  async (_, place, away) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const isClicked = this.textContent === 'ADICIONAR'
+      const rect =
+        this.tagName === 'ASIDE' || !isClicked
+          ? { top: 70, bottom: 250 }
+          : { top: 300, bottom: 344 }
+      return { ...new DOMRect(), ...rect, left: 608, right: 992 }
+    })
+    render(
+      <>
+        <section>
+          <a href="/produtos/picanha-fatiada">Fatiada</a>
+          <div className={place}>
+            <button type="button">ADICIONAR</button>
+          </div>
+        </section>
+        <CartToast />
+      </>,
+    )
+    fireEvent.click(screen.getByText('ADICIONAR'))
+    await change()
+    expect(toast()).toHaveAttribute('data-away', away)
+  },
+)
+
 it('NOTE-10 NOTE-14 the toast that moves with the scroll does not hide the clicked control', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   const wide = { left: 10, right: 340 }

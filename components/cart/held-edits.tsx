@@ -1,9 +1,9 @@
 import { AlertBox } from '@/components/ui/alert-box'
 import { TextButton } from '@/components/ui/text-link'
+import { PERSONAL_KEYS, readJson } from '@/lib/browser/storage'
 import { useSettled } from '@/lib/browser/use-settled'
 import { cart } from '@/lib/cart/cart'
 import type { CartState, Intent, Refusal } from '@/lib/cart/cart-state'
-import { areEditsStored } from '@/lib/cart/start-held-edits'
 import { useCartState } from '@/lib/cart/use-cart'
 
 /** Edits of the page before are usually sent by then. */
@@ -13,6 +13,12 @@ const PAUSE_MS = 1_000
 export function useIsWaiting(): boolean {
   const { isHeld } = useCartState()
   return useSettled(isHeld, PAUSE_MS) && isHeld
+}
+
+/** Reads storage itself: `start-held-edits.ts`, which writes the entry, is in the late chunk. */
+function areEditsStored({ intents }: CartState): boolean {
+  const stored = readJson<CartState['intents']>('localStorage', PERSONAL_KEYS.unsentEdits)
+  return Object.entries(intents).every(([key, { version }]) => stored?.[key]?.version === version)
 }
 
 /** Whether the waiting edits outlive the page, in a sentence. */

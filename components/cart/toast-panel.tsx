@@ -34,7 +34,8 @@ interface Props {
 
 /**
  * Toast: at the bottom on phones until the page is scrolled, otherwise on top.
- * Moves to the other end where it would cover the clicked control.
+ * Moves to the other end where it would cover the clicked control, on the wide page of a product
+ * over the picture.
  */
 export function ToastPanel({ items, revision, problem, refused, pressed }: Props) {
   const panel = useRef<HTMLElement>(null)
@@ -50,7 +51,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
     placed.current = { shown, atTop }
     panel.current?.style.setProperty('--bar-end', `${barEnd(atTop)}px`)
     const control = pressed.current?.closest('[role="group"]') ?? pressed.current
-    if (panel.current && control && hides(panel.current, control)) setAway((now) => !now)
+    if (panel.current && control && mustMove(panel.current, control)) setAway((now) => !now)
   }, [shown, atTop, pressed])
 
   // React reports no blur of a control that it removes.
@@ -122,6 +123,14 @@ function barEnd(isScrolled: boolean): number {
   if (isScrolled) return Math.max(0, bar.getBoundingClientRect().bottom)
   const menu = bar.nextElementSibling ?? bar
   return menu.getBoundingClientRect().bottom + window.scrollY
+}
+
+/** In the right half of a product page the toast also hides none of the other controls to buy. */
+function mustMove(panel: Element, control: Element): boolean {
+  const isRight = panel.getBoundingClientRect().left > window.innerWidth / 2
+  const box = isRight ? control.closest('section:has(.add-box)') : null
+  const others = box?.querySelectorAll('a, button, input, textarea') ?? []
+  return [control, ...others].some((each) => hides(panel, each))
 }
 
 function hides(panel: Element, control: Element): boolean {

@@ -101,8 +101,9 @@ export function SaveCardField({ className, ...input }: SaveCardFieldProps) {
     <div className={className}>
       <CheckboxField label="Salvar cartão para a próxima compra" aria-describedby={id} {...input} />
       <p id={id} className="text-muted text-sm">
-        Ao salvar, você permite que a loja reserve de novo neste cartão o valor de um pedido seu,
-        sem pedir outra confirmação.
+        Ao salvar, você permite que a loja reserve de novo neste cartão, sem outra confirmação, o
+        valor de um pedido que você fez, se a reserva dele cair antes da cobrança. Nunca para outro
+        pedido. Você pode deletar o cartão quando quiser.
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { toWire } from '@/lib/api/wire.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { recordPlacedOrder } from '@/lib/checkout/placed-order'
 import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
+import { CUSTOMER } from './checkout.fixture'
 import { Confirmation } from './confirmation'
 import { followLink, stubOrder } from './confirmation.fixture'
 
@@ -138,6 +139,13 @@ it('CONF-13 the text names the address of the e-mail, for an unknown order none'
     /^Você vai receber um e-mail em davi@example.org com os detalhes\. Antes/,
   )
   unmount()
-  render(<Confirmation number="R35" />)
+  const unknown = render(<Confirmation number="R35" />)
   expect(notice()).toHaveTextContent(/^Você vai receber um e-mail com os detalhes\. Antes/)
+  unknown.unmount()
+  stubOrder({ number: 'R36', token: null, email: null })
+  setSession({ status: 'in', token: 't', user: CUSTOMER })
+  render(<Confirmation number="R36" />)
+  await followLink()
+  expect(notice()).toHaveTextContent(`Você vai receber um e-mail em ${CUSTOMER.email} com`)
+  act(() => setSession(LOGGED_OUT))
 })

@@ -40,10 +40,11 @@ export function ConfirmationFromQuery() {
  */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
-  const { status } = useSession()
+  const { status, user } = useSession()
   const isHydrated = useHydrated()
   const { order, isReading, state, isChecking } = useConfirmedOrder(isHydrated ? shown : null)
   const isAvailable = order !== null || isReading
+  const email = order?.email ?? (order?.isOwned ? user?.email : null)
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
   const isOff = ended !== null
@@ -86,9 +87,9 @@ export function Confirmation({ number }: { number: string | null }) {
         {isOff ? null : (
           <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
             Você vai receber um e-mail{' '}
-            {order?.email ? (
+            {email ? (
               <>
-                em <strong className="wrap-anywhere">{order.email}</strong>{' '}
+                em <strong className="wrap-anywhere">{email}</strong>{' '}
               </>
             ) : null}
             com os detalhes. Antes de separar as carnes,{' '}

@@ -91,7 +91,7 @@ export function CouponForm(props: CouponFormProps) {
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
-          {coupons.hasOthers ? 'Adicionar outro cupom' : 'Adicionar cupom'}
+          {order.promotions.length > 0 ? 'Adicionar outro cupom' : 'Tenho um cupom'}
         </TextButton>
       )}
     </form>

@@ -140,7 +140,10 @@ interface DayStripProps {
   onShow: (key: string) => void
 }
 
-/** Native radios in a row that scrolls sideways. The chosen day is scrolled into view. */
+/**
+ * Native radios, all in sight. With large letters a row that scrolls sideways, where the chosen
+ * day is scrolled into view.
+ */
 export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const now = useServerDate()
@@ -157,13 +160,13 @@ export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
       <legend className="sr-only">{name}</legend>
       <div
         ref={strip}
-        className="no-scrollbar fade-end relative -mx-4 -my-2 flex gap-2 overflow-x-auto p-2 px-4 max-lg:pr-12"
+        className="flex large-text:flex-nowrap flex-wrap gap-2 large-text:no-scrollbar large-text:fade-end relative -mx-4 -my-2 large-text:overflow-x-auto p-2 px-4 large-text:pr-12"
       >
         {days.map((day) => (
           <label
             key={day.key}
             data-day={day.key}
-            className="focus-on-card relative flex min-h-11 max-w-3/5 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-[min(1rem,5%)] py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page forced-colors:has-checked:border-4"
+            className="focus-on-card relative flex min-h-11 max-w-3/5 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-[min(0.75rem,5%)] sm:px-4 py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page forced-colors:has-checked:border-4"
           >
             <input
               type="radio"

@@ -94,7 +94,7 @@ export function FinishBar({
   onFinish,
 }: FinalConfirmationProps & { onFinish: () => void }) {
   return (
-    <div className="cart-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:bottom-banner lg:z-10">
+    <div className="cart-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:z-10">
       <p className="text-balance text-center text-sm max-lg:text-xs">
         {withWholeHours(summaryText(order))}
       </p>

@@ -39,12 +39,14 @@ beforeEach(() => {
 
 const nameField = () => screen.findByLabelText('Nome no cartão')
 
-it('PAY-38 sends the id from the fields, and the choice to save the card', async () => {
+it('PAY-29 PAY-38 sends the id from the fields, and the choice to save the card', async () => {
   const { bodies } = openFields()
   await typeHolder(' ANA SOUZA ')
   fillFields()
   const keep = screen.getByRole('checkbox', { name: 'Salvar cartão para a próxima compra' })
-  expect(keep).toHaveAccessibleDescription(/reserve de novo neste cartão/)
+  expect(keep).toHaveAccessibleDescription(
+    /reserve de novo neste cartão.*um pedido que você fez.*Nunca para outro pedido.*deletar/,
+  )
   await user.click(keep)
   await proceed()
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()

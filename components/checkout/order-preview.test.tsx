@@ -51,7 +51,7 @@ it('CHK-22 one line names items, total and freight, and expands to the whole ord
   expect(line).toHaveAccessibleName(`1 item\u00a0· ${formatBrl(99.8)}\u00a0· frete grátis`)
 })
 
-it('CHK-22 it opens over the page, which does not move, and closes behind the focus', async () => {
+it('CHK-22 it opens in the page, and over the page once it sticks, where it closes behind the focus', async () => {
   const scroll = jest.fn()
   Element.prototype.scrollIntoView = scroll
   render(
@@ -62,6 +62,16 @@ it('CHK-22 it opens over the page, which does not move, and closes behind the fo
   )
   const line = screen.getByRole('button')
   const whole = screen.getByRole('list').parentElement
+  const place = jest.spyOn(line, 'getBoundingClientRect')
+  place.mockReturnValue({ top: 195 } as DOMRect)
+  await userEvent.click(line)
+  expect(whole).not.toHaveClass('max-lg:stays:absolute')
+  expect(screen.getByRole('region')).not.toHaveClass('max-lg:stays:sticky')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(line)
+  place.mockReturnValue({ top: 1 } as DOMRect)
   await userEvent.click(line)
   expect(line).toHaveFocus()
   expect(whole).toHaveClass('max-lg:stays:absolute')

@@ -22,15 +22,22 @@ interface OrderPreviewProps {
   isPickup?: boolean
 }
 
-/** Scrolls on its own below the sticky line, so that the page does not move. */
+/** The line sticks up to this distance from the top of the screen: its border and rounding. */
+const ON_TOP_PX = 2
+
+/** Scrolls on its own below the line that sticks, so that the page does not move. */
 const OVER_PAGE =
   'focus-inset max-lg:stays:absolute max-lg:stays:inset-x-0 max-lg:stays:top-full max-lg:stays:max-h-panel max-lg:stays:overflow-y-auto max-lg:stays:overscroll-contain max-lg:stays:border-line max-lg:stays:border-b max-lg:stays:bg-white max-lg:stays:px-4 md:max-lg:stays:px-8'
 
-/** Order summary beside the panes. On narrow screens a line above them that opens over the page. */
+/**
+ * Order summary beside the panes. On narrow screens a line above them. It opens in the page, and
+ * over the page once the line sticks to the top.
+ */
 export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
-  const [picked, setOpen] = useState<boolean | null>(null)
-  const isOpen = picked ?? order.lineItems.some(isShort)
-  const isInFlow = isOpen && !picked
+  const [picked, pick] = useState<'page' | 'over' | 'closed' | null>(null)
+  const isOver = picked === 'over'
+  const isOpen = picked ? picked !== 'closed' : order.lineItems.some(isShort)
+  const isInFlow = isOpen && !isOver
   const wholeId = useId()
   const rows = previewRows(order.lineItems)
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
@@ -40,7 +47,7 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate ? isPickupRate(rate) : isPickup
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (picked && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+    if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) pick('closed')
   }
   return (
     <section
@@ -55,7 +62,10 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={wholeId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          const { top } = currentTarget.getBoundingClientRect()
+          pick(isOpen ? 'closed' : top > ON_TOP_PX ? 'page' : 'over')
+        }}
         className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left font-semibold large-text:text-xs leading-tight tabular-nums lg:hidden"
       >
         <span className="min-w-0 text-balance">
@@ -70,8 +80,8 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
       <div
         id={wholeId}
         // A part that scrolls must be reached from the keyboard.
-        tabIndex={picked ? 0 : undefined}
-        className={`space-y-4 max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'} ${picked ? OVER_PAGE : ''}`}
+        tabIndex={isOver ? 0 : undefined}
+        className={`space-y-4 max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'} ${isOver ? OVER_PAGE : ''}`}
       >
         <ul className="space-y-2 text-sm">
           {rows.map((row) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ComponentProps, Fragment, type ReactNode, type RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextField } from '@/components/ui/text-field'
@@ -31,12 +31,14 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   children: ReactNode
 }
 
+/** Every method in one short list. What the chosen one asks for is below the list. */
 export function PaymentOptions(props: PaymentOptionsProps) {
   const { id, cardRefusal, cards, canSave, holder, cover, checkout, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, changeBefore, pick, submit } = choice
   const { refused } = checkout
   const isRefusedTyped = refused?.source && !cards?.some((card) => isPaidWith(refused, card))
+  const atDoor = offline.find((method) => chosen === `method-${method.id}`)
   useHeadingFocus(cards === undefined)
   return (
     <form
@@ -47,9 +49,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         event.preventDefault()
         submit()
       }}
-      className="space-y-6"
+      className="space-y-4"
     >
-      <fieldset className="space-y-3">
+      <fieldset className="space-y-2">
         <legend className="sr-only">Forma de pagamento</legend>
         {gateway && cards ? (
           <SavedCards cards={cards} chosen={chosen} onPick={pick} checkout={checkout} />
@@ -63,43 +65,38 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             onPick={() => pick('new')}
           />
         ) : null}
-        {chosen === 'new' && isRefusedTyped ? (
-          <p className="text-sm">Digite o cartão de novo.</p>
-        ) : null}
-        {gateway && chosen === 'new' ? (
-          <FormProvider {...choice.form}>
-            <NewCard
-              method={gateway}
-              canSave={canSave}
-              holder={holder}
-              handle={choice.gatewayCard}
-            />
-          </FormProvider>
-        ) : null}
         {cardRefusal ? <p className="text-muted text-sm">{cardRefusal}.</p> : null}
-        {offline.map(({ id: methodId, name, description, asksChange }) => (
-          <Fragment key={methodId}>
-            <Option
-              name={name}
-              description={
-                isPixMethod(methodId) ? (
-                  <>
-                    {description}
-                    <span className="block">{PIX_CODE_TEXT}</span>
-                  </>
-                ) : (
-                  description
-                )
-              }
-              checked={chosen === `method-${methodId}`}
-              onPick={() => pick(`method-${methodId}`)}
-            />
-            {asksChange && chosen === `method-${methodId}` ? (
-              <ChangeField defaultValue={changeBefore} hint={cover} error={choice.changeError} />
-            ) : null}
-          </Fragment>
+        {offline.map(({ id: methodId, name, description }) => (
+          <Option
+            key={methodId}
+            name={name}
+            description={description}
+            checked={chosen === `method-${methodId}`}
+            onPick={() => pick(`method-${methodId}`)}
+          />
         ))}
       </fieldset>
+      {chosen === 'new' && isRefusedTyped ? (
+        <p className="text-sm">Digite o cartão de novo.</p>
+      ) : null}
+      {gateway && chosen === 'new' ? (
+        <FormProvider {...choice.form}>
+          <NewCard method={gateway} canSave={canSave} holder={holder} handle={choice.gatewayCard} />
+        </FormProvider>
+      ) : null}
+      {atDoor && isPixMethod(atDoor.id) ? (
+        <p role="status" className="rounded-lg bg-surface p-4 text-sm">
+          {PIX_CODE_TEXT}
+        </p>
+      ) : null}
+      {atDoor?.asksChange ? (
+        <ChangeField
+          key={atDoor.id}
+          defaultValue={changeBefore}
+          hint={cover}
+          error={choice.changeError}
+        />
+      ) : null}
       {choice.isMissing ? (
         <p role="alert" className="text-primary">
           Escolha uma forma de pagamento.

@@ -62,10 +62,23 @@ it('BALC-55 Pix shows how its code arrives, another method at the door does not'
   withCards([], {
     'GET /orders/R900000001/payments/new': () => ({ paymentMethods: [...METHODS, pix] }),
   })
-  expect(await screen.findByRole('radio', { name: /^Pix/ })).toHaveAccessibleName(
-    /O código chega por e-mail e fica também no acompanhamento do pedido\.$/,
-  )
-  expect(screen.getAllByText(/código chega/)).toHaveLength(1)
+  const text = 'O código chega por e-mail e fica também no acompanhamento do pedido.'
+  await user.click(await screen.findByRole('radio', { name: /^Pix/ }))
+  expect(screen.getByText(text)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /débito/ }))
+  expect(screen.queryByText(text)).toBeNull()
+})
+
+it('PAY-58 the methods are one list, and what the chosen one asks for is below it', async () => {
+  withCards([cardFixture()])
+  await user.click(await screen.findByRole('radio', { name: /^Novo cartão/ }))
+  const ways = screen.getByRole('group', { name: 'Forma de pagamento' })
+  expect(within(ways).getAllByRole('radio').length).toBeGreaterThan(2)
+  expect(within(ways).queryByRole('textbox')).toBeNull()
+  const number = screen.getByLabelText('Número')
+  expect(ways.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.tab()
+  expect(screen.getByLabelText('Nome no cartão')).toHaveFocus()
 })
 
 it('card fields have autocomplete tokens', async () => {

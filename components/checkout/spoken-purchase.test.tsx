@@ -165,10 +165,10 @@ it('UI-63 a screen reader reads each payment method and the card fields', async 
     'region, 3 Escolha como pagar',
     'group, Forma de pagamento',
     'radio, Cartão de crédito Pagamento online, checked, position 1, set size 2',
+    'radio, Cartão de débito na entrega Maquininha, not checked, position 2, set size 2',
     'textbox, Nome no cartão, ANA SOUZA, Como está no cartão',
     'textbox, Número',
     'textbox, CVV',
-    'radio, Cartão de débito na entrega Maquininha, not checked, position 2, set size 2',
     'button, CONTINUAR · R$ 99,80',
   ])
 })

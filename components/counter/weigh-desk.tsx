@@ -69,7 +69,7 @@ export function WeighDesk({
               onEnter={(entered) => (isFarAbove(item, entered) ? doubt(entered) : onEnter(entered))}
             />
           ))}
-      {!children && scanned > 0 && item.produced === null ? (
+      {!children && scanned > 0 && (item.produced === null || scanned < item.least) ? (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold text-lg">
             {formatQuantity(scanned, unit)} de {formatQuantity(quantity, unit)} em {bags.length}{' '}

@@ -166,3 +166,24 @@ it('PAY-93 PAY-95 a covered order that was set back to packaging can be weighed,
     expect(counter.puts).toEqual([[{ line_id: 7, quantity: 1_520, expected: 1_500 }]]),
   )
 })
+
+it('PAY-95 BALC-28 labels of a line whose amount is recorded for the door correct its weight, never remove it', async () => {
+  open([{ ...PICANHA, produced_quantity: 1_500 }], 134.85, 'omit', {
+    ...{ fulfilment: 'packaging', delivery: null },
+    payment: {
+      ...{ method: 'Dinheiro na entrega', state: 'due', authorized: null, card: null },
+      ...{ captured: null, received: null, surplus: 0 },
+    },
+  })
+  await screen.findByRole('button', { name: 'Mudar Picanha' })
+  await scan(LABELS.g780)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveTextContent('Já pesado: 1,5 Kg. Trocar por 0,78 Kg?')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText(/0,78 Kg de 1,5 Kg em 1 etiqueta/)).toBeVisible()
+  expect(counter.puts).toEqual([])
+  await scan(LABELS.g760)
+  await waitFor(() =>
+    expect(counter.puts).toEqual([[{ line_id: 7, quantity: 1_540, expected: 1_500 }]]),
+  )
+})

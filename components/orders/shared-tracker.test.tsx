@@ -9,6 +9,7 @@ import type { SharedTracker as SharedTrackerData } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { isUsedUp, storeGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { formatTime } from '@/lib/shared/format-date'
 import { identity } from '@/lib/shop/identity'
@@ -228,6 +229,19 @@ it.each([
   expect(screen.queryByText(/^Recebemos o seu Pix/)).toBeNull()
 })
 
+it.each([
+  ['card', 'no cartão'],
+  ['delivery', 'na entrega'],
+  ['pickup', 'na retirada'],
+])('TRK-60 a delivered order says what was charged: %s', async (place, where) => {
+  const charged = { amount: 137.29, place }
+  await showSummary(
+    { ...SUMMARY, weighed: true, toPay: null, charged },
+    { fulfillmentState: 'ready', visitState: 'completed' },
+  )
+  expect(screen.getByText(/^Cobramos/)).toHaveTextContent(`Cobramos R$ 137,29 ${where}.`)
+})
+
 const codeToCome = () =>
   screen.queryByText(
     'Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.',
@@ -335,6 +349,19 @@ it("ORD-45 a finished order is copied by its link into the visitor's cart", asyn
     { from: 'R800000001', tracker_token: 'R800000001.abc' },
   ])
   expect(screen.queryByRole('link', { name: 'Fazer Novo Pedido' })).toBeNull()
+})
+
+it('PAY-98 the coupons of a canceled order are offered again in the tab of its guest', async () => {
+  const email = 'rita@example.com'
+  const promotions = [{ code: 'SOLO', name: 'Solo' }]
+  storeGuestBuyer(orderFixture({ number: TRACKER.orderNumber, email, promotions }))
+  const isUsed = () => isUsedUp({ code: 'SOLO', name: 'Solo', limit: 'once' }, email)
+  await showSummary({ ...SUMMARY, toPay: null })
+  expect(isUsed()).toBe(true)
+  document.body.replaceChildren()
+  getQueryClient().clear()
+  await showSummary({ ...SUMMARY, toPay: null }, { fulfillmentState: 'canceled' })
+  expect(isUsed()).toBe(false)
 })
 
 it('TRK-68 a canceled order shows when it was canceled', async () => {

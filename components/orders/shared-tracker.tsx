@@ -2,11 +2,13 @@
 
 import { CircleX } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { type ReadTracker, sharedTrackerQuery } from '@/lib/api/trackers'
 import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
+import { releaseCoupons } from '@/lib/checkout/guest-buyer'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
 import { substituteText } from '@/lib/orders/order-amounts'
 import {
@@ -41,6 +43,10 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
   const query = sharedTrackerQuery(token, read?.tracker)
   const tracking = useTracker(query, REFRESH_SECONDS, read?.readAt)
   const { tracker, missing, failed, refresh } = tracking
+  const canceledNumber = tracker?.fulfillmentState === 'canceled' ? tracker.orderNumber : null
+  useEffect(() => {
+    if (canceledNumber) releaseCoupons(canceledNumber)
+  }, [canceledNumber])
   const { area, handOver } = useFocusHandOver(failed)
   const tryAgain = () => {
     handOver()
@@ -109,6 +115,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             tracking={{ ...tracking, refresh: tryAgain }}
             trackerToken={token}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
+            charged={summary?.charged ? chargedText(summary.charged) : null}
           >
             {tracking.over ? <NextOrder tracker={tracker} token={token} /> : null}
           </TrackerPanel>
@@ -234,6 +241,11 @@ const WHERE: Record<Place, string> = {
   delivery: 'na entrega',
   pickup: 'na retirada',
   pix: 'por Pix',
+}
+
+/** `Cobramos R$ 137,29 no cartão.` */
+function chargedText({ amount, place }: NonNullable<Summary['charged']>): string {
+  return `Cobramos ${formatBrl(amount)} ${place === 'card' ? 'no cartão' : WHERE[place]}.`
 }
 
 interface Props {

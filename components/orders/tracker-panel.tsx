@@ -54,7 +54,7 @@ export function TrackerPanel(props: Props) {
   const deliveredAt = times.at(-1)?.at ?? null
   const fetched = arrival !== null && isFetched(arrival)
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
-  const onItsWay = status === 'a caminho' && tracker ? onItsWayText(tracker) : null
+  const onItsWay = status === 'a caminho' ? onItsWayText(tracker) : null
   const lead = onItsWay ?? promise
   return (
     <div ref={area} className="flex flex-col gap-5 print:gap-2">

@@ -88,13 +88,10 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
  * whole, on a plain ground: its blurred picture is smaller than the picture.
  */
 function pictureLook({ inStock, unitForQuantity }: Product): string {
-  const isCut = isWeighed(unitForQuantity)
   const whole = 'stacked:[&_img]:object-contain stacked:[&_[width="32"]]:scale-90'
-  if (!inStock) {
-    return `opacity-60 grayscale stacked:[&_.aspect-square]:aspect-9/4 ${isCut ? '' : whole}`
-  }
-  return isCut
-    ? 'stacked:[&_.aspect-square]:aspect-3/2'
+  if (!inStock) return `opacity-60 grayscale stacked:[&_.aspect-square]:aspect-9/4 ${whole}`
+  return isWeighed(unitForQuantity)
+    ? 'stacked:[&_.aspect-square]:aspect-3/2 stacked:[&_img]:object-label'
     : `stacked:[&_.aspect-square]:aspect-4/3 ${whole}`
 }
 

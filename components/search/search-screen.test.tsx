@@ -59,10 +59,14 @@ it.each([
 
 it('SRCH-74 names the search for everything on sale', async () => {
   await open('?on_sale=true')
-  expect(screen.getByRole('heading', { name: 'Promoções' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Promoções' })).toHaveAttribute('data-alone', 'true')
+  expect(screen.queryByRole('list', { name: 'Filtros em uso' })).toBeNull()
   cleanup()
   await open('?on_sale=true&cooking=Forno')
-  expect(screen.getByRole('heading', { name: 'Todos os produtos' })).toBeVisible()
+  const all = screen.getByRole('heading', { name: 'Todos os produtos' })
+  expect(all).not.toHaveAttribute('data-alone')
+  const used = screen.getByRole('list', { name: 'Filtros em uso' })
+  expect(within(used).getAllByRole('link')).toHaveLength(2)
 })
 
 it('SRCH-06 shows that nothing was found, with further links', async () => {

@@ -4,6 +4,7 @@ import { useInstantSearch, useStats } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
 import { ENOUGH_HITS } from '@/lib/search/offers'
 import {
+  isPromotions,
   readSearchState,
   type SearchState,
   searchHref,
@@ -28,6 +29,7 @@ export function SearchSummary() {
       <h2
         id="resultados"
         tabIndex={-1}
+        data-alone={isPromotions(state) || undefined}
         className="scroll-mt-4 font-bold text-2xl outline-none md:text-3xl"
       >
         {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : unnamedTitle(state)}
@@ -58,11 +60,15 @@ export function focusResults(): HTMLElement | null {
   return heading
 }
 
-/** Links that remove one filter each, so that they work without JavaScript too. */
+/**
+ * Links that remove one filter each, so that they work without JavaScript too. The heading
+ * 'Promoções' names its filter.
+ */
 export function SelectedFilterList() {
   const { setIndexUiState } = useInstantSearch()
-  const filters = selectedFilters(readSearchState(useSearchParams()))
-  if (filters.length === 0) return null
+  const state = readSearchState(useSearchParams())
+  const filters = selectedFilters(state)
+  if (filters.length === 0 || isPromotions(state)) return null
 
   const open = (event: MouseEvent, state: SearchState) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -18,12 +18,16 @@ export function AlertBox({ texts, title, onDismiss }: AlertBoxProps) {
       role="alert"
       className="flex items-start gap-3 rounded-lg border border-accent bg-accent/10 p-3"
     >
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-primary" />
-      <ul className="flex min-w-0 flex-1 flex-col gap-1 text-primary">
+      <Icon name="alert" className="large-text:hidden mt-0.5 size-5 shrink-0 text-primary" />
+      <ul className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-1 text-primary">
         {texts.map((text) => (
           <li
             key={text}
-            className={text === title ? 'order-first font-bold text-lg leading-tight' : undefined}
+            className={
+              text === title
+                ? 'order-first font-bold large-text:text-base text-lg leading-tight'
+                : undefined
+            }
           >
             {text}
           </li>

@@ -117,6 +117,9 @@ test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent 
   await expect.poll(() => writes).toEqual(['PUT {"line_item":{"portioning_size":700}}'])
   await slider.fill('500')
   await expect(row).toContainText('5 pacotes: 4 x 500g + 300g')
+  // The middle of the handle is 22 px from the start of the slider.
+  await slider.click({ position: { x: 40, y: 22 } })
+  await expect(slider).toHaveValue('500')
 
   await row.getByRole('button', { name: /^Adicionar observação/ }).click()
   const note = row.getByRole('textbox', { name: /^Observação/ })

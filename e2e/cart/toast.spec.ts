@@ -129,6 +129,30 @@ test('NOTE-14 on a phone on its side the toast is beside the texts of a product'
   expect((toast?.x ?? Number.NaN) + (toast?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0)
 })
 
+test('NOTE-14 on the wide page of a product the toast is below the cart, and covers no control', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1280)
+  const product = await salesApi.productByWeight()
+  await page.goto(`/produtos/${product.slug}`)
+  await addFromProductPage(page, product)
+  const toast = cartToast(page)
+  await expect(toast).toContainText(product.name)
+  const cart = await page.getByRole('link', { name: 'Carrinho, 1 item' }).boundingBox()
+  const place = await toast.boundingBox()
+  const middle = (cart?.x ?? Number.NaN) + (cart?.width ?? 0) / 2
+  expect(place?.x).toBeLessThan(middle)
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(middle)
+
+  const group = page.getByRole('group', { name: `Quantidade de ${product.name}` })
+  await group.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 160))
+  await increase(page, product).click()
+  await expect(toast).toContainText('Carrinho atualizado')
+  const quantity = await group.boundingBox()
+  const moved = await toast.boundingBox()
+  expect((moved?.x ?? Number.NaN) + (moved?.width ?? 0)).toBeLessThan(quantity?.x ?? 0)
+})
+
 async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? Number.NaN
 }

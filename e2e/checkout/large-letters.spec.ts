@@ -42,6 +42,20 @@ test('CHK-90 with letters of twice the size a second day shows beside the first'
   expect(day?.x).toBeLessThan(300)
 })
 
+test('SHIP-19 PAY-58 at 360 px each day and each payment method is in sight', async ({
+  page,
+  salesApi,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openCheckout(page, salesApi, { state: 'delivery' })
+  for (const day of await page.locator('[data-day]').all())
+    await expect(day).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
+  const methods = page.getByRole('group', { name: 'Forma de pagamento' }).locator('label')
+  await expect(methods.first()).toBeVisible()
+  for (const method of await methods.all()) await expect(method).toBeInViewport({ ratio: 1 })
+})
+
 test('TRK-66 with letters of twice the size no price of the tracker covers a name', async ({
   page,
   salesApi,

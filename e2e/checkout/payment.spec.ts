@@ -38,7 +38,8 @@ test('CHK-91 total and button of the last step are on its first screen, and the 
 }, async ({ page, salesApi }) => {
   await openCheckout(page, salesApi, { state: 'payment' })
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Confirme seu pedido' })).toBeFocused()
+  const heading = page.getByRole('heading', { name: 'Confirme seu pedido' })
+  await expect(heading).toBeFocused()
   const finish = finishButton(page)
   const summary = page.getByText(/^Ao finalizar, autorizamos/)
   await expect(summary).toBeInViewport({ ratio: 1 })
@@ -48,6 +49,12 @@ test('CHK-91 total and button of the last step are on its first screen, and the 
   const bars = page.locator('.cart-bar')
   const [focused, bar] = [await taxId.boundingBox(), await bars.boundingBox()]
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const setRoot = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+  await setRoot('32px')
+  await heading.evaluate((element) => element.scrollIntoView())
+  await expect(finish).not.toBeInViewport()
+  await setRoot('')
   await page.setViewportSize({ width: 640, height: 360 })
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(finish).not.toBeInViewport()

@@ -251,7 +251,8 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     },
     /**
      * Sends all it can immediately, also during a call under way, because the page may be going
-     * away. Returns the targets that may not arrive. Held targets wait for the network.
+     * away. Returns the targets that may not arrive. Without a copy the targets are held, so that
+     * another page can send them. Held targets wait for the network.
      */
     flushOnHide(): Versioned<Target>[] {
       if (rules.isOffline?.() && hasPending()) hold()
@@ -261,6 +262,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
         const canLeave = phase.copy !== 'missing' && !rules.waits?.(state, intent)
         if (canLeave && !sending.has(intent)) send(intent)
       }
+      if (phase.copy === 'missing' && hasPending() && sending.size === 0) hold()
       return pendingIntents(state).filter(
         (intent) => !sending.has(intent) || underWay(intent).length > 1,
       )

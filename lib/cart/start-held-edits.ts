@@ -12,11 +12,6 @@ const held = createHeldEdits(cart, {
   write: (intents) => writeJson('localStorage', KEY, intents),
 })
 
-/** Whether the edits that wait for the network outlive the page. */
-export function areEditsStored({ intents }: CartState): boolean {
-  return held.hasAll(intents)
-}
-
 /**
  * Stores and shares the cart's held edits, and sends them when the network is back. Returns a stop
  * function.
@@ -77,8 +72,6 @@ export function createHeldEdits(cart: Pick<Cart, 'getState' | 'hold'>, store: He
     share() {
       if (cart.getState().isHeld || known.size > 0) compare()
     },
-    /** Whether storage holds all these edits. */
-    hasAll: (intents: Intents) => [...idsOf(intents)].every((id) => known.has(id)),
   }
 }
 

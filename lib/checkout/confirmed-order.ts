@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSession } from '../account/use-session'
 import { type PostalAddress, postalAddress } from '../address/saved-address'
 import { pastOrderQuery } from '../api/past-orders'
@@ -19,7 +20,7 @@ import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
-import { storeGuestBuyer } from './guest-buyer'
+import { releaseCoupons, storeGuestBuyer } from './guest-buyer'
 import { isPlacedHere, trackPurchaseOnce } from './placed-order'
 
 /** An order as the confirmation shows it, and the tracker in the same tab. */
@@ -211,7 +212,12 @@ export function useConfirmedOrder(number: string | null): Confirmed {
   const own = useOwnOrder(isAvailable ? null : number)
   const isKnown = isAvailable || own.order !== null || own.isReading
   const tracked = useTrackedState(isKnown ? null : number)
-  return isAvailable ? here : { ...own, ...tracked }
+  const confirmed: Confirmed = isAvailable ? here : { ...own, ...tracked }
+  const isCanceled = (confirmed.order ?? confirmed.state)?.status === 'cancelado'
+  useEffect(() => {
+    if (isCanceled && number !== null) releaseCoupons(number)
+  }, [isCanceled, number])
+  return confirmed
 }
 
 /** The state that the tracker shows of an order confirmed in another tab. */

@@ -1,9 +1,15 @@
 import { addressFixture } from '../api/address.fixture'
 import { PERSONAL_KEYS } from '../browser/storage'
 import { orderFixture } from '../cart/cart.fixture'
-import { forgetGuestBuyer, isUsedUp, readGuestBuyer, storeGuestBuyer } from './guest-buyer'
+import {
+  forgetGuestBuyer,
+  isUsedUp,
+  readGuestBuyer,
+  releaseCoupons,
+  storeGuestBuyer,
+} from './guest-buyer'
 
-const UNKNOWN = { email: '', firstName: '', lastName: '', coupons: [] }
+const UNKNOWN = { email: '', firstName: '', lastName: '', orders: [] }
 
 beforeEach(() => sessionStorage.clear())
 
@@ -21,7 +27,7 @@ it.each([
 it('returns nobody without an order, without an address and after the account was created', () => {
   expect(readGuestBuyer()).toEqual(UNKNOWN)
   storeGuestBuyer(orderFixture({ email: null, shipAddress: null }))
-  expect(readGuestBuyer()).toEqual(UNKNOWN)
+  expect(readGuestBuyer()).toMatchObject({ email: '', firstName: '', lastName: '' })
   storeGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress: addressFixture() }))
   forgetGuestBuyer()
   expect(readGuestBuyer()).toEqual(UNKNOWN)
@@ -33,10 +39,13 @@ it('PAY-98 the orders of a guest in this tab use up coupons for their e-mail alo
   const once = { code: 'SOLO', name: 'Solo', limit: 'once' as const }
   const first = { code: 'ESTREIA', name: 'Estreia', limit: 'first' as const }
   const always = { code: 'LIVRE', name: 'Livre', limit: null }
-  const bought = (email: string, ...codes: string[]) =>
-    storeGuestBuyer(
-      orderFixture({ email, promotions: codes.map((code) => ({ code, name: code })) }),
-    )
+  let orders = 0
+  const bought = (email: string, ...codes: string[]) => {
+    const number = `R${++orders}`
+    const promotions = codes.map((code) => ({ code, name: code }))
+    storeGuestBuyer(orderFixture({ number, email, promotions }))
+    return number
+  }
   const left = (email: string | null) =>
     [once, first, always].filter((offer) => !isUsedUp(offer, email)).map(({ code }) => code)
   expect(left('rita@example.com')).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
@@ -49,4 +58,12 @@ it('PAY-98 the orders of a guest in this tab use up coupons for their e-mail alo
   expect(left(null)).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
   bought('davi@example.com')
   expect(left('davi@example.com')).toEqual(['SOLO', 'LIVRE'])
+  const solo = bought('davi@example.com', 'SOLO')
+  expect(left('davi@example.com')).toEqual(['LIVRE'])
+  releaseCoupons(solo)
+  expect(left('davi@example.com')).toEqual(['SOLO', 'LIVRE'])
+  expect(readGuestBuyer().email).toBe('davi@example.com')
+  const only = bought('eva@example.com', 'ESTREIA')
+  releaseCoupons(only)
+  expect(left('eva@example.com')).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
 })

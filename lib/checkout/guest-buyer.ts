@@ -10,19 +10,19 @@ interface GuestBuyer {
   email: string
   firstName: string
   lastName: string
-  /** Codes of the coupons on this guest's orders. */
-  coupons: string[]
+  /** This guest's orders, with the codes of their coupons; without canceled ones. */
+  orders: { number: string; coupons: string[] }[]
 }
 
 /** Stores the guest who bought in this tab, for the registration form. Never in a URL. */
-export function storeGuestBuyer({ email, shipAddress, promotions }: Order): void {
-  const before = isLastBuyer(email) ? readGuestBuyer().coupons : []
+export function storeGuestBuyer({ number, email, shipAddress, promotions }: Order): void {
+  const before = isLastBuyer(email) ? ordersWithout(number) : []
   const [firstName = '', ...rest] = (shipAddress?.receiverName ?? '').trim().split(/\s+/)
   const buyer: GuestBuyer = {
     email: email ?? '',
     firstName: ifShort(firstName),
     lastName: ifShort(rest.join(' ')),
-    coupons: [...before, ...promotions.map(({ code }) => code)],
+    orders: [...before, { number, coupons: promotions.map(({ code }) => code) }],
   }
   writeJson('sessionStorage', KEY, buyer)
 }
@@ -30,8 +30,19 @@ export function storeGuestBuyer({ email, shipAddress, promotions }: Order): void
 /** Empty texts where nothing is known. */
 export function readGuestBuyer(): GuestBuyer {
   const kept = readJson<Partial<GuestBuyer>>('sessionStorage', KEY)
-  const { email = '', firstName = '', lastName = '', coupons = [] } = kept ?? {}
-  return { email, firstName, lastName, coupons }
+  const { email = '', firstName = '', lastName = '', orders = [] } = kept ?? {}
+  return { email, firstName, lastName, orders }
+}
+
+/** Offers the coupons of a canceled order again. */
+export function releaseCoupons(number: string): void {
+  const orders = ordersWithout(number)
+  const buyer = readGuestBuyer()
+  if (orders.length < buyer.orders.length) writeJson('sessionStorage', KEY, { ...buyer, orders })
+}
+
+function ordersWithout(number: string): GuestBuyer['orders'] {
+  return readGuestBuyer().orders.filter((order) => order.number !== number)
 }
 
 /**
@@ -40,7 +51,7 @@ export function readGuestBuyer(): GuestBuyer {
  */
 export function isUsedUp({ code, limit }: WirePromotion, email: string | null): boolean {
   if (!limit || !isLastBuyer(email)) return false
-  return limit === 'first' || readGuestBuyer().coupons.includes(code)
+  return readGuestBuyer().orders.some(({ coupons }) => limit === 'first' || coupons.includes(code))
 }
 
 function isLastBuyer(email: string | null): boolean {

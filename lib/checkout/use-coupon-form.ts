@@ -78,8 +78,10 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
       !applied.has(offer.code) && !refusedCodes.has(offer.code) && !isUsedUp(offer, order.email),
   )
   const isTyped = errors.promotion.length > 0 && entry.code !== ''
+  const isOfferRefusal = offered !== null && errors.promotion.length > 0
   // The last step may refuse a coupon that the order then names as lost.
-  const told = lost.length > 0 && !isTyped ? lost.map(lossText) : errors.promotion
+  const isLoss = lost.length > 0 && !isTyped && !isOfferRefusal
+  const told = isLoss ? lost.map(lossText) : errors.promotion
   const isRefused = told === errors.promotion && isTyped
   const refused = isRefused ? reasonOf(told) : undefined
   const isOfferRefused =
@@ -149,7 +151,6 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
     texts,
     /** Whether the field is shown: before the last step without coupon and offers, or on demand. */
     hasField,
-    hasOthers,
     missing: isMissing ? MISSING : undefined,
     /** Why the API refused the code in the field. */
     refused,

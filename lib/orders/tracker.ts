@@ -125,9 +125,10 @@ function distanceText(metres: number): string {
     : `a cerca de ${kilometres.format(metres / 1_000)}\u00a0km`
 }
 
-/** `A caminho: a cerca de 800 m`; null while no position or distance is known. */
-export function onItsWayText({ driver, distance }: Tracker): string | null {
-  if (!driver || !lastLocation(driver) || distance == null) return null
+/** `A caminho: a cerca de 800 m`, or `A caminho` while no position or distance is known. */
+export function onItsWayText(tracker: Tracker | null): string {
+  const { driver = null, distance = null } = tracker ?? {}
+  if (!driver || !lastLocation(driver) || distance === null) return 'A caminho'
   return `A caminho: ${distanceText(distance)}`
 }
 

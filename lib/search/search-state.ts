@@ -118,11 +118,14 @@ export function searchHref(state: SearchState): string {
 /** Search for everything on sale. */
 export const PROMOTIONS: SearchState = { ...textSearch(''), onSale: true }
 
-/** Name of a search without a text: 'Promoções' if 'Promoção' is its only filter. */
+/** Whether 'Promoção' is the only filter of a search without a text. */
+export function isPromotions(state: SearchState): boolean {
+  return searchHref({ ...state, page: 1, order: 'relevance' }) === searchHref(PROMOTIONS)
+}
+
+/** Name of a search without a text. */
 export function unnamedTitle(state: SearchState): string {
-  const isPromotions =
-    searchHref({ ...state, page: 1, order: 'relevance' }) === searchHref(PROMOTIONS)
-  return isPromotions ? 'Promoções' : 'Todos os produtos'
+  return isPromotions(state) ? 'Promoções' : 'Todos os produtos'
 }
 
 /** Title of the page of a search, without the name of the shop. */

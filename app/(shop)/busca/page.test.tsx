@@ -36,6 +36,14 @@ it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for the text in the a
   expect(redirect).not.toHaveBeenCalled()
 })
 
+it('SRCH-74 the title is for screen readers where the heading of the results stands alone', async () => {
+  jest.mocked(searchOnServer).mockResolvedValue(answerTo({ on_sale: 'true' }))
+  await open({ on_sale: 'true' })
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title).toHaveClass('group-has-[[data-alone]]/page:sr-only')
+  expect(title.parentElement).toHaveClass('group/page')
+})
+
 const offered = () => jest.mocked(SearchScreen).mock.lastCall?.[0].offers
 
 beforeEach(() => {

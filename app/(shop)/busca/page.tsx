@@ -29,8 +29,10 @@ export default async function SearchPage({ searchParams }: Props) {
   const [{ nbHits = ENOUGH_HITS, unanswered = false, hits = [] } = {}] = answer
   const offers = nbHits < ENOUGH_HITS && !unanswered ? await readOffers(onlySlug(hits)) : null
   return (
-    <div className="page-width py-4 md:py-6">
-      <h1 className="font-sans font-semibold text-muted text-sm">RESULTADOS DA PESQUISA</h1>
+    <div className="group/page page-width py-4 md:py-6">
+      <h1 className="group-has-[[data-alone]]/page:sr-only font-sans font-semibold text-muted text-sm">
+        RESULTADOS DA PESQUISA
+      </h1>
       <AddingNeedsScript>
         <OrderByPhone />
       </AddingNeedsScript>

@@ -218,10 +218,7 @@ export const trackerSchema = z
       })
       .nullable(),
     vehicle: z.object({ license_plate: z.string() }).nullable(),
-    distance: z
-      .number()
-      .nullish()
-      .meta({ description: 'Metres from the driver to the address; null when nobody knows' }),
+    distance: z.number().nullish().meta({ description: 'Metres from driver to address, or null' }),
     delivery: z
       .object({
         name: z.string(),
@@ -283,6 +280,10 @@ const trackedSummarySchema = z.object({
     })
     .nullable()
     .meta({ description: 'What is still to be paid, at the door or by Pix; null when nothing is' }),
+  charged: z
+    .object({ amount: amountSchema, place: z.enum(['card', 'delivery', 'pickup']) })
+    .nullish()
+    .meta({ description: 'The one charge of an order that has arrived, without refunds' }),
 })
 
 /** What a holder of the signed link sees: tracker, first name, district, goods and amounts. */

@@ -65,7 +65,7 @@ export const ordersRefund = command({
     'returns money that was paid at the door; such a refund is only recorded, under',
     `--way (${DOOR_PAYMENT_METHODS.join(', ')}), else under the method of the payment.`,
     'It is at most what was received there less earlier refunds and change.',
-    'The same amount for the same reason within 10 minutes needs --again.',
+    'The same amount for the same reason within 10 minutes needs --again; at the door for any reason.',
     "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
   ],
   async run({ db, gateway }, args) {

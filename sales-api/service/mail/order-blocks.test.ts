@@ -74,3 +74,21 @@ it.each([
     expect(rows.filter(([, text]) => text === 'Grátis')).toEqual([[label, 'Grátis']])
   }
 })
+
+it.each([
+  ['g', 'Subtotal estimado', 'Total estimado'],
+  ['un', 'Subtotal', 'Total'],
+] as const)('CHK-92 the totals of an e-mail about goods in %s are %s and %s', (unit, ...labels) => {
+  const goods = line(null, 'Carvão', 2, 40)
+  const order = {
+    line_items: [{ ...goods, variant: { ...goods.variant, unit_for_quantity: unit } }],
+    shipments: [] as WireOrder['shipments'],
+    item_total: 40,
+    ship_total: 0,
+    adjustment_total: 0,
+    total: 40,
+  } as WireOrder
+  const [, totals] = estimatedBlocks(order, [])
+  const rows = totals?.kind === 'table' ? totals.rows : []
+  expect(rows.map(([label]) => label)).toEqual([labels[0], 'Frete', labels[1]])
+})

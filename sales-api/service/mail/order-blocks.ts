@@ -22,9 +22,10 @@ export interface OrderFacts {
   to: string
 }
 
-/** Lines and totals as they were ordered, which are estimates; a blend is one line. */
+/** Lines and totals as they were ordered, estimates if goods are weighed; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   const { line_items, item_total, total } = order
+  const suffix = isWeighedOrder(order) ? ' estimado' : ''
   return [
     {
       kind: 'table',
@@ -33,9 +34,9 @@ export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block
     {
       kind: 'table',
       rows: [
-        ['Subtotal estimado', formatBrl(item_total)],
+        [`Subtotal${suffix}`, formatBrl(item_total)],
         ...extras(order),
-        ['Total estimado', formatBrl(total)],
+        [`Total${suffix}`, formatBrl(total)],
       ],
       strongLast: true,
     },

@@ -22,6 +22,7 @@ import { type Block, type Mail, ownerWords, type Sender, writeMail } from './tem
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
 const ASKED_BY_PIX = 'Depois de pesar, mandamos o código Pix com o valor exato.'
+const ASKED_BY_PIX_UNWEIGHED = 'Depois de separar, mandamos o código Pix.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
@@ -42,6 +43,8 @@ export const orderMails: Record<
 function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
+  const isWeighed = isWeighedOrder(order)
+  const pix = isWeighed ? ASKED_BY_PIX : ASKED_BY_PIX_UNWEIGHED
   return writeMail(
     {
       id: `order-received.${number}`,
@@ -53,12 +56,10 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
           kind: 'paragraph',
           text: `${isPaidOnline(order) ? EVALUATED : CONFIRMED_BY_SHOP} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
         },
-        ...(isPaidByPix(order) ? [{ kind: 'paragraph' as const, text: ASKED_BY_PIX }] : []),
+        ...(isPaidByPix(order) ? [{ kind: 'paragraph' as const, text: pix }] : []),
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
-        ...(isWeighedOrder(order)
-          ? [{ kind: 'paragraph' as const, text: toleranceText(order) }]
-          : []),
+        ...(isWeighed ? [{ kind: 'paragraph' as const, text: toleranceText(order) }] : []),
         ...paymentBlocks(order),
         deliveryBlock(order, sender),
         ...ifMissingBlocks(order),

@@ -3,7 +3,7 @@ import { formatQuantity } from '@/lib/shared/weight'
 import type { PixMailKind } from '../db/schema/operations'
 import type { PixCharge } from '../domain/fulfilment/pix'
 import type { ConsentQuestion } from '../domain/fulfilment/weight-consent-link'
-import { type OrderFacts, trackerUrl, weighedBlocks } from './order-blocks'
+import { isWeighedOrder, type OrderFacts, trackerUrl, weighedBlocks } from './order-blocks'
 import { type Block, type Mail, type Row, type Sender, writeMail } from './template'
 
 /** Rows with what was ordered, what the cut weighs and what it costs. */
@@ -50,7 +50,7 @@ interface PixFacts extends OrderFacts {
   kind: PixMailKind
 }
 
-/** Mail with the exact amount of a weighed order as a Pix code, or the reminder of it. */
+/** Mail with the exact amount of a finished order as a Pix code, or the reminder of it. */
 export async function pixMail(
   { order, blends, to, mailId, pix, kind }: PixFacts,
   sender: Sender,
@@ -71,7 +71,7 @@ export async function pixMail(
         : `Pix de ${amount} do pedido #${number}`,
       heading: isReminder
         ? `Falta o Pix do seu pedido #${number}: ${amount}`
-        : `Seu pedido #${number} foi pesado: ${amount} por Pix`,
+        : `Seu pedido #${number} foi ${isWeighedOrder(order) ? 'pesado' : 'separado'}: ${amount} por Pix`,
       blocks: [
         ...before,
         {

@@ -96,9 +96,27 @@ it('TRK-60 the link returns the goods, the amounts and the amount to pay at the 
     to_pay: { amount: 103.39 },
   })
   await ops('orders', 'capture', number)
-  expect((await summary()).to_pay).toMatchObject({ amount: 103.39 })
+  expect(await summary()).toMatchObject({ to_pay: { amount: 103.39 }, charged: null })
   await ops('orders', 'deliver', number, 'completed')
-  expect((await summary()).to_pay).toBeNull()
+  const charged = { amount: 103.39, place: 'pickup' }
+  expect(await summary()).toMatchObject({ to_pay: null, charged })
+  await ops('orders', 'refund', number, '3,39', '--reason', 'osso')
+  expect(await summary()).toMatchObject({ to_pay: null, charged: null })
+})
+
+it('TRK-60 the link of an order that arrived returns the charge of its card', async () => {
+  const ops = opsOf(shop)
+  const { number, order } = await buy()
+  const charged = async () => (await track(order.tracker_token)).body.summary.charged
+  for (const state of statesUpTo('packaging_queue')) await ops('orders', 'move', number, state)
+  await ops('orders', 'weigh', number, '--exact')
+  for (const state of statesUpTo('ready', 'packaging_queue')) {
+    await ops('orders', 'move', number, state)
+  }
+  await ops('orders', 'capture', number)
+  expect(await charged()).toBeNull()
+  for (const state of ['in_progress', 'success']) await ops('orders', 'deliver', number, state)
+  expect(await charged()).toEqual({ amount: order.total, place: 'card' })
 })
 
 it('TRK-60 the link returns that a card pays, and no observation', async () => {

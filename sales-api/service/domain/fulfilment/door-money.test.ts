@@ -181,6 +181,62 @@ it('PAY-93 a surplus that the customer did not get back at the door is refunded'
   expect(await payment()).toMatchObject({ state: 'captured', surplus: 0 })
 })
 
+/** An order paid at the door, set back and weighed down: the customer is to get a surplus back. */
+async function orderWithSurplus() {
+  const order = await doorOrder()
+  const { picanha, due, deliver, run, setBack, payment } = order
+  await deliver('in_progress')
+  await deliver('success')
+  await setBack()
+  await run('weigh', `${picanha}=900`)
+  await run('finish')
+  const { surplus, captured } = await payment()
+  return {
+    ...order,
+    surplus: surplus as number,
+    lower: captured as number,
+    /** Weighs as much as was paid for, and returns what the shop asks for. */
+    async weighUp() {
+      await setBack()
+      expect((await run('weigh', `${picanha}=1000`)).failure).toBeUndefined()
+      expect((await run('finish')).failure).toBeUndefined()
+      expect((await payment()).captured ?? due).toBe(due)
+      return (await payment()).due
+    },
+  }
+}
+
+const written = (amount: number) => amount.toFixed(2).replace('.', ',')
+
+it('PAY-93 a surplus that was refunded is due again once the weight goes up', async () => {
+  const { owner, surplus, lower, deliver, refund, payment, weighUp } = await orderWithSurplus()
+  await deliver('in_progress')
+  await deliver('success')
+  expect((await refund(written(surplus))).failure).toBeUndefined()
+  expect((await refund(written(surplus))).failure).toContain('--again')
+  expect(await payment()).toMatchObject({ received: lower, surplus: 0, refunds: [] })
+  expect((await read(owner)).payments[0]).toMatchObject({ received_amount: lower })
+  expect((await read(owner)).payments[0].refunded_amount).toBeUndefined()
+  await deliver('error')
+  expect(await weighUp()).toBe(surplus)
+})
+
+it('PAY-93 of a refund beyond a surplus the surplus is due again once the weight goes up', async () => {
+  const { owner, surplus, lower, refund, payment, weighUp } = await orderWithSurplus()
+  expect((await refund(written(surplus + 2))).failure).toBeUndefined()
+  expect(await payment()).toMatchObject({ received: lower, surplus: 0, refunds: [{ amount: 2 }] })
+  expect((await read(owner)).payments[0]).toMatchObject({ refunded_amount: 2 })
+  expect(await weighUp()).toBe(surplus)
+})
+
+it('PAY-93 the whole money of a canceled order with a surplus is refunded', async () => {
+  const { owner, due, surplus, refund, run } = await orderWithSurplus()
+  expect((await run('cancel')).failure).toBeUndefined()
+  expect((await refund(written(surplus))).failure).toBeUndefined()
+  expect((await refund()).failure).toBeUndefined()
+  expect((await read(owner)).canceled_money).toMatchObject({ kind: 'refunded', amount: due })
+})
+
 /** Cents that the report of the last and the next day shows as refunded. */
 async function reportedRefunds(): Promise<number> {
   const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)

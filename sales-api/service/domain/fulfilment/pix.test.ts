@@ -24,11 +24,12 @@ const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1
 const { shop, ops, moveOn, lineIds, read } = operatedShop()
 
 /** An order of a kilo of picanha and three bags of charcoal that waits for its confirmation. */
-async function confirmPix(): Promise<Owner> {
-  const items = [
+async function confirmPix(
+  items = [
     { variant_id: 101, quantity: 1000 },
     { variant_id: 102, quantity: 3 },
-  ]
+  ],
+): Promise<Owner> {
   const owner = await openCart(shop, { items })
   await goToPayment(shop, owner, `${owner.number}@example.com`)
   const { status } = await submit(shop, owner, {
@@ -97,6 +98,21 @@ it('BALC-45 completes without a hold and counts as unpaid until the Pix arrives'
   const { expected } = await pixOf(owner)
   await ops('orders', 'pix-received', owner.number, text(expected))
   expect(await unpaid()).not.toContain(owner.number)
+})
+
+it('CHK-92 the e-mails of a Pix for units alone do not speak of weighing', async () => {
+  await mails('order')
+  const owner = await confirmPix([{ variant_id: 102, quantity: 3 }])
+  await next(shop, owner)
+  await moveOn(owner, statesUpTo('ready'))
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'capture', owner.number)
+  const sent = await mails('order')
+  const texts = sent.map(({ text }) => String(text).replace(/\s+/g, ' '))
+  expect(texts).toHaveLength(2)
+  expect(texts[0]).toContain('Depois de separar, mandamos o código Pix.')
+  expect(texts[1]).toContain(`Seu pedido #${owner.number} foi separado: `)
+  for (const each of texts) expect(each).not.toMatch(/estimad|pesa(r|mos|do)|peso/i)
 })
 
 it('BALC-47 sends the exact amount as code and QR once weighed', async () => {

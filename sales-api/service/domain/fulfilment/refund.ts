@@ -6,7 +6,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTimeAgo } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { paymentRefunds } from '../../db/schema/gateway'
-import { orders, payments } from '../../db/schema/orders'
+import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/payment-in-progress'
 import { doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
@@ -55,7 +55,7 @@ export async function refundOrder(
   const request = await db.transaction((tx) =>
     requestRefund(tx, number, { cents, reason, again, way, by }),
   )
-  if (request.refund.state === 'done') return
+  if (!request || request.refund.state === 'done') return
   try {
     if (await sendRefund(db, gateway, request)) return
   } catch {
@@ -103,12 +103,16 @@ async function findCharged(tx: Tx, orderId: number) {
   return charged.find(({ left }) => left > 0) ?? charged.at(-1)
 }
 
-/** Stores the refund under the order's lock, so that refunds together never exceed the capture. */
+/**
+ * Stores the refund under the order's lock, so that refunds together never exceed the capture. What
+ * it returns of a surplus at the door is change: that was never the price of the goods. Returns null
+ * for change alone.
+ */
 async function requestRefund(
   tx: Tx,
   number: string,
   { cents, reason, again, way, by }: { cents: number | null; reason: string } & RefundOptions,
-): Promise<RefundRequest> {
+): Promise<RefundRequest | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw unknownOrder(number)
   const charged = await findCharged(tx, order.id)
@@ -129,49 +133,59 @@ async function requestRefund(
     const most = formatBrl(fromCents(left))
     throw new OperatorError(`only ${most} of order ${number} can still be refunded`)
   }
-  const surplus = surplusCents(payment, await readDoorBalance(tx, order.id))
+  const balance = await readDoorBalance(tx, order.id)
+  // The money of a canceled order is refunded whole.
+  const surplus = order.state === 'canceled' ? 0 : surplusCents(payment, balance)
   if (amount <= surplus && !hasArrived(order.deliveryState)) {
     const most = formatBrl(fromCents(surplus))
     throw new OperatorError(
       `order ${number} has a surplus of ${most}: record it as change when it is delivered`,
     )
   }
-  if (!again && (await isRepeated(tx, payment.id, amount, reason))) {
+  if (!again && (await isRepeated(tx, payment, amount, reason))) {
     throw new OperatorError(
-      `${formatBrl(fromCents(amount))} of order ${number} was refunded for this reason less than 10 minutes ago; --again refunds it once more`,
+      `${formatBrl(fromCents(amount))} of order ${number} was refunded less than 10 minutes ago; --again refunds it once more`,
     )
   }
-  // Random, not counted: after a restored backup the gateway knows refunds that the shop does not.
-  const key = `${number}:refund:${randomBytes(6).toString('hex')}`
-  const row = { paymentId: payment.id, key, cents: amount, reason }
-  const [refund] = await tx
-    .insert(paymentRefunds)
-    .values({ ...row, state: payment.gatewayKey === null ? 'done' : 'asked', origin: 'shop' })
-    .returning()
-  if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
+  if (by) {
+    const facts = { cents: amount }
+    await recordAct(tx, { ...by, act: 'order-refund', orderId: order.id, facts })
+  }
   if (payment.gatewayKey === null) {
     await recordDoorRefund(tx, order.id, {
       way: way ?? doorPaymentMethodOf(payment.methodId),
       cents: amount,
     })
   }
-  if (by) {
-    const facts = { cents: amount }
-    await recordAct(tx, { ...by, act: 'order-refund', orderId: order.id, facts })
-  }
+  if (amount <= surplus) return null
+  // Random, not counted: after a restored backup the gateway knows refunds that the shop does not.
+  const key = `${number}:refund:${randomBytes(6).toString('hex')}`
+  const row = { paymentId: payment.id, key, cents: amount - surplus, reason }
+  const [refund] = await tx
+    .insert(paymentRefunds)
+    .values({ ...row, state: payment.gatewayKey === null ? 'done' : 'asked', origin: 'shop' })
+    .returning()
+  if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
   return { refund, payment }
 }
 
-async function isRepeated(tx: Tx, paymentId: number, cents: number, reason: string) {
+/** Money at the door has no reason: there the amount alone decides. */
+async function isRepeated(tx: Tx, payment: PaymentRow, cents: number, reason: string) {
   const { createdAt, state } = paymentRefunds
+  const start = databaseTimeAgo(REPETITION_MS)
+  if (paysAtDoor(payment.methodId)) {
+    const { at, orderId } = doorMoney
+    const own = and(eq(orderId, payment.orderId), eq(doorMoney.cents, -cents), gt(at, start))
+    return (await tx.$count(doorMoney, own)) > 0
+  }
   const repeated = await tx.$count(
     paymentRefunds,
     and(
-      eq(paymentRefunds.paymentId, paymentId),
+      eq(paymentRefunds.paymentId, payment.id),
       eq(paymentRefunds.cents, cents),
       eq(paymentRefunds.reason, reason),
       ne(state, 'refused'),
-      gt(createdAt, databaseTimeAgo(REPETITION_MS)),
+      gt(createdAt, start),
     ),
   )
   return repeated > 0

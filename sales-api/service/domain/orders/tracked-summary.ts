@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { WireSharedTracker } from '@/lib/shared/contract/order'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
@@ -8,9 +8,9 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, payments } from '../../db/schema/orders'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
-import { doorBalance } from '../fulfilment/door-money'
+import { doorBalance, isCovered, isOfReceived } from '../fulfilment/door-money'
 import { pixBalance } from '../fulfilment/pix'
-import { ARRIVED_IN } from '../fulfilment/states'
+import { hasArrived } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
 import { presentSubstitute } from './present-line-item'
 import { currentTotalCents } from './totals'
@@ -58,12 +58,13 @@ export async function presentSummary(
     adjustment_total: fromCents(order.adjustmentCents),
     total: fromCents(currentTotalCents(order)),
     to_pay: await findToPay(db, order, place),
+    charged: await findCharged(db, order, place),
   }
 }
 
 /** Returns what is to be paid at the door or by Pix; null when nothing is. */
 async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<Summary['to_pay']> {
-  if (ARRIVED_IN.includes(order.deliveryState ?? '')) return null
+  if (hasArrived(order.deliveryState)) return null
   const [row] = await db
     .select({ payment: payments, door: doorBalance('payments.order_id') })
     .from(payments)
@@ -86,4 +87,35 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
   if (cents <= 0) return null
   const method = findPaymentMethod(payment.methodId, place)?.name ?? ''
   return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
+}
+
+/** Returns the only charge of an order that has arrived; null with a refund. A Pix is `pix_paid`. */
+async function findCharged(
+  db: Queryable,
+  order: OrderRow,
+  place: Place,
+): Promise<Summary['charged']> {
+  if (!hasArrived(order.deliveryState)) return null
+  const rows = await db
+    .select({
+      methodId: payments.methodId,
+      cents: payments.capturedCents,
+      door: doorBalance('payments.order_id'),
+      isRefunded: sql<boolean>`exists (select from payment_refunds
+        where payment_refunds.payment_id = payments.id
+        and payment_refunds.state = 'done' and ${isOfReceived})`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(payments.state, 'completed'),
+        gt(payments.capturedCents, 0),
+      ),
+    )
+  const [row] = rows
+  if (!row || rows.length > 1 || row.isRefunded || isPixMethod(row.methodId)) return null
+  const amount = fromCents(row.cents ?? 0)
+  if (row.methodId === GATEWAY_METHOD_ID) return { amount, place: 'card' }
+  return isCovered(row.cents, row.door) ? { amount, place } : null
 }
