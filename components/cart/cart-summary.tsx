@@ -93,7 +93,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
             </strong>
           </p>
           <p
-            className={`min-h-5 text-xs lg:text-sm ${freight.isFree ? 'text-success' : 'text-muted'}`}
+            className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${freight.isFree ? 'text-success' : 'text-muted'}`}
           >
             {freight.text}
           </p>
@@ -129,7 +129,7 @@ interface PartProps {
 /** Amount that adds up to the total. */
 function Part({ label, value, className = '' }: PartProps) {
   return (
-    <div className={`flex flex-wrap gap-x-4 ${className}`}>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt className="wrap-anywhere">{label}</dt>
       <dd className="ml-auto">{value}</dd>
     </div>
