@@ -396,7 +396,7 @@ it.each([
   const none = () => {
     expect(value('Frete')).toBeNull()
     expect(screen.getByText('Retirada na loja, sem frete')).not.toHaveClass('text-success')
-    expect(screen.getByText(/^Rua do Exemplo, 100/)).toBeVisible()
+    expect(screen.getByText(/^Retire em Rua do Exemplo, 100/)).toBeVisible()
     expect(screen.queryByText('Alterar CEP')).toBeNull()
   }
   none()

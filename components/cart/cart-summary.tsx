@@ -7,6 +7,7 @@ import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { FreeDeliveryBar, type Freight, knownFreight } from '@/components/delivery/free-delivery'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { SESSION_OVER } from '@/lib/api/errors'
 import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
@@ -112,8 +113,15 @@ export function CartSummary({ shown, toCheckout }: Props) {
           {codes ? `Cupom ${codes} aplicado` : 'Cupom: na etapa de pagamento'}
         </p>
       )}
-      <div className="text-sm max-lg:mt-4">
-        {isPickup ? shop.identity.address : <DeliveryLine look="box" />}
+      <div className="max-lg:mt-4">
+        {isPickup ? (
+          <p className="flex items-center gap-2 rounded-lg border border-line bg-white px-4 py-3 text-sm">
+            <Icon name="pin" className="size-5 shrink-0 text-primary" />
+            {`Retire em ${shop.identity.address}`}
+          </p>
+        ) : (
+          <DeliveryLine look="box" />
+        )}
       </div>
       {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
     </section>
