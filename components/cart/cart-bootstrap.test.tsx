@@ -177,6 +177,43 @@ it('a session that begins or ends looks up the cart again', async () => {
   expect(calls.map(({ call }) => call)).toEqual(Array(2).fill('GET /api/v1/orders/current'))
 })
 
+it('A09 a page that survives leaves no old edit to the next one', async () => {
+  const { unmount } = await open()
+  const answer = globalThis.fetch
+  globalThis.fetch = jest.fn(async () => {
+    await new Promise((next) => setTimeout(next, 20))
+    throw new TypeError('Failed to fetch')
+  })
+  act(() => setQuantity(line.variant, 1300))
+  act(() => {
+    cart.flush()
+  })
+  act(() => setQuantity(line.variant, 1700))
+  await show('hidden')
+  await act(() => new Promise((next) => setTimeout(next, 100)))
+  expect(sessionStorage.getItem('unsent_edits') ?? localStorage.getItem('unsent_edits')).toMatch(
+    /1700/,
+  )
+  globalThis.fetch = answer
+  await show('visible')
+  await act(() => cart.flush())
+  act(() => setQuantity(line.variant, 2200))
+  await act(() => cart.flush())
+  expect(takeUnsentEdits()).toEqual({})
+  unmount()
+})
+
+it('CART-56 a page that becomes visible sends what a closed tab could not', async () => {
+  const { unmount } = await open()
+  localStorage.setItem('unsent_edits', JSON.stringify({ '101:quantity': { ...edit, value: 2100 } }))
+  await show('hidden')
+  await show('visible')
+  await act(() => cart.flush())
+  expect(calls.map(({ call }) => call)).toContainEqual(expect.stringMatching(/^PUT .+line_items/))
+  expect(takeUnsentEdits()).toEqual({})
+  unmount()
+})
+
 it('A09 an edit stays stored for the next page when its call fails on leaving', async () => {
   localStorage.clear()
   let abort = () => {}

@@ -32,6 +32,13 @@ export function takeUnsentEdits(): CartState['intents'] {
   return byKey([...take('localStorage'), ...take('sessionStorage')])
 }
 
+/** Holds edits that a closed page may not have sent, below those of this page. */
+function holdUnsentEdits() {
+  const own = cart.getState().intents
+  const unsent = Object.entries(takeUnsentEdits()).filter(([key]) => !own[key])
+  if (unsent.length > 0) cart.hold({ ...Object.fromEntries(unsent), ...own })
+}
+
 /** Starts session and cart once, and keeps the cart in sync while the page lives. */
 export function CartBootstrap() {
   const pathname = usePathname()
@@ -39,9 +46,8 @@ export function CartBootstrap() {
   const start = useEffectEvent(() => {
     startSession()
     if (pathname.startsWith('/balcao')) return
-    const unsent = takeUnsentEdits()
     const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForInteraction()
-    if (Object.keys(unsent).length > 0) cart.hold(unsent)
+    holdUnsentEdits()
     const stopSession = subscribeToken(() => {
       stopWaiting()
       cart.changeOwner(getToken() !== null)
@@ -94,6 +100,7 @@ async function onHide() {
 /** Runs when the page is visible again. */
 function onReturn() {
   checkToken()
+  holdUnsentEdits()
   return cart.refresh()
 }
 
