@@ -57,7 +57,7 @@ export default async function HomePage() {
       <JsonLd data={storeJsonLd()} />
       <BannerCarousel />
       <div className="page-width">
-        <div className="group mt-3 grid min-h-16 items-center md:mt-5 md:min-h-18 md:grid-cols-2 md:gap-x-5">
+        <div className="group mt-3 grid min-h-16 items-center md:min-h-18 md:grid-cols-2 md:gap-x-5">
           <div className="max-md:col-start-1 max-md:row-start-1 max-md:group-has-[section]:opacity-0">
             <h1 className="font-bold text-xl md:text-3xl">{words.title}</h1>
             <p className="mt-1 text-muted max-md:text-sm">{words.blocks.map(wordsOf).join(' ')}</p>

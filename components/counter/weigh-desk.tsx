@@ -5,6 +5,7 @@ import type { Weighing } from '@/lib/counter/use-weighing'
 import {
   farAboveQuestion,
   isFarAbove,
+  isRecorded,
   type Readings,
   type WeighItem,
 } from '@/lib/counter/weigh-items'
@@ -49,6 +50,9 @@ export function WeighDesk({
   const phone = order.shipAddress?.phone ?? ''
   const dialled = dialledNumber(phone)
   const question = missingQuestion(order.ifMissing, lines)
+  // A weight of a recorded payment stays until another replaces it.
+  const replacesRecorded =
+    isRecorded(order) && scanned < item.least && lines.every(({ substitute }) => !substitute)
   return (
     <div className="mt-3 space-y-3">
       <ConfirmDialog
@@ -69,7 +73,7 @@ export function WeighDesk({
               onEnter={(entered) => (isFarAbove(item, entered) ? doubt(entered) : onEnter(entered))}
             />
           ))}
-      {!children && scanned > 0 && (item.produced === null || scanned < item.least) ? (
+      {!children && scanned > 0 && (item.produced === null || replacesRecorded) ? (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold text-lg">
             {formatQuantity(scanned, unit)} de {formatQuantity(quantity, unit)} em {bags.length}{' '}

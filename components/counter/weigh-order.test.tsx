@@ -187,3 +187,17 @@ it('PAY-95 BALC-28 labels of a line whose amount is recorded for the door correc
     expect(counter.puts).toEqual([[{ line_id: 7, quantity: 1_540, expected: 1_500 }]]),
   )
 })
+
+it('BALC-28 a label scanned before another product replaced the line asks for no further label', async () => {
+  open([PICANHA, COAL], null, 'substitute')
+  await screen.findByLabelText('Peso (g ou Kg)')
+  await scan(LABELS.g780)
+  await screen.findByText(/em 1 etiqueta/)
+  await user.click(screen.getByRole('button', { name: 'Trocar por outro' }))
+  await screen.findByLabelText('Produto no lugar')
+  await scan(LABELS.fraldinha)
+  await user.click(await screen.findByRole('button', { name: 'Substituir' }))
+  await user.click(await screen.findByRole('button', { name: 'Mudar Picanha' }))
+  expect(screen.queryByText(/em 1 etiqueta/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'É só isso' })).toBeNull()
+})

@@ -59,7 +59,8 @@ export const ordersRefund = command({
   summary: 'refund a charge, or a part of it',
   usage: '<number> [amount] [--reason <text>] [--way <way>] [--again]',
   details: [
-    'Without an amount, refunds the rest of the charge. The required reason is stored with the order.',
+    'Without an amount, refunds the rest of the charge. The required reason is stored with the order,',
+    'but not that of change at the door.',
     "All refunds together never exceed the charge, refunds of the gateway's panel included. If the",
     'gateway does not respond, the shop retries the same refund every ten seconds. The shop itself',
     'returns money that was paid at the door; such a refund is only recorded, under',

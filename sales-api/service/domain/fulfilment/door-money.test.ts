@@ -26,8 +26,8 @@ async function mailsOnItsWay(): Promise<string[]> {
 }
 
 /** An order paid at the door with what `ops` shows and does about it. */
-async function doorOrder() {
-  const owner = await chargedOrder({ offline: true })
+async function doorOrder(known?: Owner) {
+  const owner = known ?? (await chargedOrder({ offline: true }))
   const [picanha] = await lineIds(owner)
   const run = (command: string, ...what: string[]) => ops('orders', command, owner.number, ...what)
   return {
@@ -235,6 +235,44 @@ it('PAY-93 the whole money of a canceled order with a surplus is refunded', asyn
   expect((await refund(written(surplus))).failure).toBeUndefined()
   expect((await refund()).failure).toBeUndefined()
   expect((await read(owner)).canceled_money).toMatchObject({ kind: 'refunded', amount: due })
+})
+
+it('PAY-93 TRK-65 a full refund before a cancellation returns the surplus too', async () => {
+  const { owner, due, refund, run } = await orderWithSurplus()
+  expect((await refund()).failure).toBeUndefined()
+  expect((await run('cancel')).failure).toBeUndefined()
+  expect((await read(owner)).canceled_money).toMatchObject({ kind: 'refunded', amount: due })
+})
+
+it('PAY-93 a surplus of an amount that is not recorded yet is change too', async () => {
+  const { surplus } = await orderWithSurplus()
+  const owner = await orderIn('ready', { offline: true })
+  const [picanha] = await lineIds(owner)
+  const { deliver, refund, run, setBack, payment } = await doorOrder(owner)
+  await run('weigh', '--exact')
+  await deliver('in_progress')
+  await deliver('success')
+  await setBack()
+  await run('weigh', `${picanha}=900`)
+  expect((await refund(written(surplus))).failure).toContain('record it as change')
+  await run('move', 'ready')
+  await deliver('in_progress')
+  await deliver('success')
+  expect((await refund(written(surplus))).failure).toBeUndefined()
+  await deliver('error')
+  await setBack()
+  await run('weigh', `${picanha}=1000`)
+  await run('finish')
+  expect((await payment()).due).toBe(surplus)
+})
+
+it('TRK-60 the link names no charge while a surplus is to be handed back', async () => {
+  const { owner, surplus, lower, deliver, refund } = await orderWithSurplus()
+  await deliver('in_progress')
+  await deliver('success')
+  expect((await trackerOf(owner)).summary.charged).toBeNull()
+  expect((await refund(written(surplus))).failure).toBeUndefined()
+  expect((await trackerOf(owner)).summary.charged).toEqual({ amount: lower, place: 'delivery' })
 })
 
 /** Cents that the report of the last and the next day shows as refunded. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, ne, or, sum } from 'drizzle-orm'
 import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTimeAgo } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
@@ -10,7 +10,7 @@ import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/payment-in-progress'
 import { doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
-import { unknownOrder } from '../orders/find-order'
+import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
 import { readDoorBalance, recordDoorRefund, sumDoorMoney } from './door-money'
@@ -133,10 +133,15 @@ async function requestRefund(
     const most = formatBrl(fromCents(left))
     throw new OperatorError(`only ${most} of order ${number} can still be refunded`)
   }
-  const balance = await readDoorBalance(tx, order.id)
-  // The money of a canceled order is refunded whole.
-  const surplus = order.state === 'canceled' ? 0 : surplusCents(payment, balance)
-  if (amount <= surplus && !hasArrived(order.deliveryState)) {
+  const hasGoods = hasArrived(order.deliveryState)
+  const over = surplusCents(
+    { ...payment, capturedCents: payment.capturedCents ?? weighedTotal(order) },
+    await readDoorBalance(tx, order.id),
+  )
+  // All money of an order that is canceled, or whose goods stay here, is a refund.
+  const isWhole = order.state === 'canceled' || (amount === left && amount > over && !hasGoods)
+  const surplus = isWhole ? 0 : over
+  if (amount <= surplus && !hasGoods) {
     const most = formatBrl(fromCents(surplus))
     throw new OperatorError(
       `order ${number} has a surplus of ${most}: record it as change when it is delivered`,
@@ -144,7 +149,7 @@ async function requestRefund(
   }
   if (!again && (await isRepeated(tx, payment, amount, reason))) {
     throw new OperatorError(
-      `${formatBrl(fromCents(amount))} of order ${number} was refunded less than 10 minutes ago; --again refunds it once more`,
+      `${formatBrl(fromCents(amount))} of order ${number} was handed back less than 10 minutes ago, as refund or change; --again refunds it once more`,
     )
   }
   if (by) {
@@ -167,6 +172,12 @@ async function requestRefund(
     .returning()
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
   return { refund, payment }
+}
+
+/** Cents of the order as weighed so far; null before. */
+function weighedTotal({ producedCents, shipCents, adjustmentCents }: OrderRow): number | null {
+  if (producedCents === null) return null
+  return orderTotalCents(producedCents, shipCents, adjustmentCents)
 }
 
 /** Money at the door has no reason: there the amount alone decides. */

@@ -117,5 +117,8 @@ async function findCharged(
   if (!row || rows.length > 1 || row.isRefunded || isPixMethod(row.methodId)) return null
   const amount = fromCents(row.cents ?? 0)
   if (row.methodId === GATEWAY_METHOD_ID) return { amount, place: 'card' }
-  return isCovered(row.cents, row.door) ? { amount, place } : null
+  // While a surplus is to be handed back, the shop holds more than it charged.
+  return isCovered(row.cents, row.door) && row.door.netCents === row.cents
+    ? { amount, place }
+    : null
 }
