@@ -163,7 +163,7 @@ it('PAY-20 the coupon is above the payment methods, and above the button of the 
   await proceed()
   const finish = await screen.findByRole('button', { name: /^FINALIZAR/ })
   expect(screen.queryByText(warning)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Tenho um cupom' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar um cupom' }))
   expect(isAbove(finish)).toBe(true)
   expect(isAbove(lastTitle())).toBe(false)
   expect(screen.getByText(warning)).toBeVisible()
@@ -251,7 +251,7 @@ it('PAY-98 a refused code counts in every spelling', async () => {
     [PUT]: () => Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido'] } })),
   })
   await waitFor(() => expect(offer()).toBeVisible())
-  await user.click(screen.getByRole('button', { name: 'Tenho um cupom' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar um cupom' }))
   await user.type(screen.getByLabelText('Cupom de desconto'), '*bemvindo*{Enter}')
   expect(await screen.findByText('*Cupom inválido')).toBeVisible()
   expect(offer()).toBeNull()
@@ -357,7 +357,7 @@ it('PAY-98 CHK-26 the reason of a refused offer takes its place and the focus, a
   await waitFor(() => expect(reason.parentElement).toHaveFocus())
   expect(offer()).toBeNull()
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Tenho um cupom' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar um cupom' }))
   expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
   expect(screen.getByLabelText('Cupom de desconto')).not.toBeInvalid()
   await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
@@ -399,7 +399,7 @@ it('PAY-20 the payment that is changed in the last step shows the field, as befo
 
 it('PAY-20 beside an offer the field opens on demand', async () => {
   withCards([], { [OFFERS]: () => ({ promotions: [OFFER] }) })
-  const more = await screen.findByRole('button', { name: 'Tenho um cupom' })
+  const more = await screen.findByRole('button', { name: 'Adicionar um cupom' })
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
   await user.click(more)
   expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
@@ -496,13 +496,13 @@ it('PAY-20 a refused code does not stay in the field of the last step, which a b
   await user.click(screen.getByLabelText('Número'))
   await proceed()
   expect(await screen.findByRole('button', { name: /^FINALIZAR/ })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Tenho um cupom' }))
+  await user.click(screen.getByRole('button', { name: 'Adicionar um cupom' }))
   expect(screen.getByLabelText('Cupom de desconto')).toHaveValue('')
 })
 
 it('PAY-20 in the last step a button opens the field', async () => {
   openCheckout(confirmed, {}, CUSTOMER)
-  const add = await screen.findByRole('button', { name: 'Tenho um cupom' })
+  const add = await screen.findByRole('button', { name: 'Adicionar um cupom' })
   expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
   await user.click(add)
   expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
@@ -534,7 +534,7 @@ it('PAY-52 FINALIZAR places no order beside a code that was only typed; a refuse
     },
     CUSTOMER,
   )
-  await user.click(await screen.findByRole('button', { name: 'Tenho um cupom' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar um cupom' }))
   const code = screen.getByLabelText('Cupom de desconto')
   const finish = () => user.click(screen.getByRole('button', { name: /^FINALIZAR/ }))
   await user.type(code, 'CHURRAS51')

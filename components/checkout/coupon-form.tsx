@@ -91,7 +91,7 @@ export function CouponForm(props: CouponFormProps) {
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
-          {order.promotions.length > 0 ? 'Adicionar outro cupom' : 'Tenho um cupom'}
+          {order.promotions.length > 0 ? 'Adicionar outro cupom' : 'Adicionar um cupom'}
         </TextButton>
       )}
     </form>

@@ -35,7 +35,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
     CUSTOMER,
   )
   const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  const others = ['Alterar forma de pagamento', 'Tenho um cupom'].map((name) =>
+  const others = ['Alterar forma de pagamento', 'Adicionar um cupom'].map((name) =>
     screen.getByRole('button', { name }),
   )
   for (const other of others) expect(other).toBeEnabled()
@@ -96,7 +96,7 @@ it('CHK-91 the last step shows payment, total and charge before coupon and CPF, 
     screen.getByRole('heading', { name: 'Confirme seu pedido' }),
     screen.getByRole('button', { name: 'Alterar forma de pagamento' }),
     screen.getByText(/Nada é cobrado agora/),
-    screen.getByRole('button', { name: 'Tenho um cupom' }),
+    screen.getByRole('button', { name: 'Adicionar um cupom' }),
     taxId,
     screen.getByText(/· Pituba/),
     finish,

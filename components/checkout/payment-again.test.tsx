@@ -59,7 +59,7 @@ function openPaid(first: Order, puts: (() => unknown)[], more = {}) {
 }
 
 async function applyCoupon() {
-  await user.click(await screen.findByText(/^(Cupom de desconto|Tenho um cupom)$/))
+  await user.click(await screen.findByText(/^(Cupom de desconto|Adicionar um cupom)$/))
   await user.type(screen.getByLabelText('Cupom de desconto'), 'DEZ{Enter}')
   await screen.findByText(/aplicado: Dez reais/)
 }
@@ -349,7 +349,7 @@ it('PAY-55 a payment whose final call did not arrive is not sent again automatic
   await act(() => jest.advanceTimersByTimeAsync(4_000))
   expect(screen.getByText(/O seu pedido não foi recebido/)).toBeVisible()
   expect(readMemo('R900000001').payment).toBeUndefined()
-  await tap.click(screen.getByRole('button', { name: 'Tenho um cupom' }))
+  await tap.click(screen.getByRole('button', { name: 'Adicionar um cupom' }))
   await tap.type(screen.getByLabelText('Cupom de desconto'), 'DEZ{Enter}')
   await screen.findByText(/aplicado: Dez reais/)
   expect(await screen.findByRole('radio', { name: /débito/ })).not.toBeChecked()

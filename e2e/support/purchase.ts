@@ -59,7 +59,7 @@ export async function chooseSlot(page: Page): Promise<void> {
 
 /** Opens the field for a code, which the shop's offers fold away, and returns it. */
 export async function openCouponField(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Tenho um cupom' }).click()
+  await page.getByRole('button', { name: 'Adicionar um cupom' }).click()
   return page.getByLabel('Cupom de desconto')
 }
 
