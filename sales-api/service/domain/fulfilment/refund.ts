@@ -105,7 +105,7 @@ async function findCharged(tx: Tx, orderId: number) {
 
 /**
  * Stores the refund under the order's lock, so that refunds together never exceed the capture. What
- * it returns of a surplus at the door is change: that was never the price of the goods. Returns null
+ * it returns of a surplus at the door is change: it was never the price of the goods. Returns null
  * for change alone.
  */
 async function requestRefund(
@@ -133,15 +133,16 @@ async function requestRefund(
     const most = formatBrl(fromCents(left))
     throw new OperatorError(`only ${most} of order ${number} can still be refunded`)
   }
-  const hasGoods = hasArrived(order.deliveryState)
+  const isWithCustomer = hasArrived(order.deliveryState)
   const over = surplusCents(
     { ...payment, capturedCents: payment.capturedCents ?? weighedTotal(order) },
     await readDoorBalance(tx, order.id),
   )
-  // All money of an order that is canceled, or whose goods stay here, is a refund.
-  const isWhole = order.state === 'canceled' || (amount === left && amount > over && !hasGoods)
+  // All money of a canceled order, or of one whose goods are still in the shop, is a refund.
+  const isWhole =
+    order.state === 'canceled' || (amount === left && amount > over && !isWithCustomer)
   const surplus = isWhole ? 0 : over
-  if (amount <= surplus && !hasGoods) {
+  if (amount <= surplus && !isWithCustomer) {
     const most = formatBrl(fromCents(surplus))
     throw new OperatorError(
       `order ${number} has a surplus of ${most}: record it as change when it is delivered`,

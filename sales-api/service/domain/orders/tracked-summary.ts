@@ -89,7 +89,7 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
   return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
 }
 
-/** Returns the only charge of an order that has arrived; null with a refund. A Pix is `pix_paid`. */
+/** Returns the only charge of an arrived order, without a Pix (`pix_paid`); null with a refund. */
 async function findCharged(
   db: Queryable,
   order: OrderRow,
