@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../server/port.mjs'
@@ -88,6 +88,19 @@ function clusterOwner() {
   }
 }
 
+/** More than the cluster of a whole run takes. */
+const CLUSTER_BYTES = 3 * 2 ** 30
+
+/**
+ * Folder in memory where there is room, else on disk. A test file's own database, some 300 files,
+ * is copied there in 0.04 s instead of 0.6 s.
+ */
+function memoryFolder(folder = '/dev/shm') {
+  if (!existsSync(folder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > CLUSTER_BYTES ? folder : tmpdir()
+}
+
 /**
  * @param {string} bin
  * @param {{ uid: number, gid: number }} owner
@@ -95,7 +108,7 @@ function clusterOwner() {
  * @param {boolean} durable
  */
 async function startCluster(bin, owner, processes, durable) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  const folder = mkdtempSync(join(durable ? tmpdir() : memoryFolder(), 'shop-postgres-'))
   chownSync(folder, owner.uid, owner.gid)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const as = { ...owner, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' }, quiet: true }

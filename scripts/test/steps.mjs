@@ -26,6 +26,8 @@ export const REPORTS = '.tmp/test'
 
 const JEST = 'node_modules/jest/bin/jest.js'
 const ALL_CORES = `--maxWorkers=${availableParallelism()}`
+/** Node frees no ES modules of earlier test files, which slow a worker down: a new one takes over. */
+const YOUNG_WORKERS = '--workerIdleMemoryLimit=700MB'
 const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
 
 /**
@@ -108,7 +110,7 @@ export const steps = {
       const url = await postgresUrl(processes)
       if (!url) return 'not run'
       const others = `--testPathIgnorePatterns=/node_modules/|${PGLITE_ONLY.join('|')}`
-      const args = [...API_TESTS, ALL_CORES, others]
+      const args = [...API_TESTS, ALL_CORES, YOUNG_WORKERS, others]
       return jest(processes, 'postgres', args, { API_TEST_DATABASE_URL: url })
     },
   },
