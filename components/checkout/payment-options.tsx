@@ -27,13 +27,14 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   cardRefusal: string | null
   /** False for guests, who cannot save a card. */
   canSave: boolean
+  onEdit: () => void
   /** Replaces the saved cards. */
   children: ReactNode
 }
 
 /** Every method in one short list. What the chosen one asks for is below the list. */
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canSave, holder, cover, checkout, children } = props
+  const { id, cardRefusal, cards, canSave, holder, cover, checkout, onEdit, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, changeBefore, pick, submit } = choice
   const { refused } = checkout
@@ -45,6 +46,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
       ref={choice.formElement}
       id={id}
       noValidate
+      onChange={onEdit}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
