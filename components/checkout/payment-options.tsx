@@ -83,7 +83,13 @@ export function PaymentOptions(props: PaymentOptionsProps) {
       ) : null}
       {gateway && chosen === 'new' ? (
         <FormProvider {...choice.form}>
-          <NewCard method={gateway} canSave={canSave} holder={holder} handle={choice.gatewayCard} />
+          <NewCard
+            method={gateway}
+            canSave={canSave}
+            holder={holder}
+            handle={choice.gatewayCard}
+            onEdit={onEdit}
+          />
         </FormProvider>
       ) : null}
       {atDoor && isPixMethod(atDoor.id) ? (
@@ -153,10 +159,11 @@ interface NewCardProps {
   /** Name offered on the card. */
   holder: string
   handle: RefObject<GatewayFieldsHandle | null>
+  onEdit: () => void
 }
 
 /** Fields of a new card: the shop's own, or those of the gateway. */
-function NewCard({ method: { gateway }, canSave, holder, handle }: NewCardProps) {
+function NewCard({ method: { gateway }, canSave, holder, handle, onEdit }: NewCardProps) {
   if (!gateway) return <CardFields canSave={canSave} />
   const fields = findBrowserGateway(gateway.name)
   if (!fields) return null
@@ -167,6 +174,7 @@ function NewCard({ method: { gateway }, canSave, holder, handle }: NewCardProps)
       canSave={canSave}
       holder={holder}
       handle={handle}
+      onEdit={onEdit}
     />
   )
 }
