@@ -36,7 +36,7 @@ export function CardFields({ canSave }: CardFieldsProps) {
     return { ...props, onBlur }
   }
   return (
-    <div className="grid items-start gap-4 rounded-lg bg-surface p-4 xl:grid-cols-2">
+    <div className="grid items-start gap-4 rounded-lg bg-surface p-4 xl:grid-cols-2 [&_input]:text-fit-base">
       <TextField
         label="Nome no cartão"
         autoComplete="cc-name"
@@ -92,7 +92,7 @@ function NumberField(field: FieldProps) {
       label="Número"
       mask={cardNumberMask}
       autoComplete="cc-number"
-      className="max-w-90 xl:max-w-none [&_input]:text-fit-base"
+      className="max-w-90 xl:max-w-none"
       hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
       liveHint
       {...field}

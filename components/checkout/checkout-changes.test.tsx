@@ -61,7 +61,7 @@ it('CHK-81 a coupon that was lost at the last step is shown once, with the new t
   expect(notice.getByText('CHURRAS15')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
-  expect(await screen.findByLabelText('Cupom de desconto')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Adicionar um cupom' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -6,6 +6,7 @@ import { AddressText } from '@/components/address/address-text'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Address, Order, ShippingRate, User } from '@/lib/api/types'
+import { errorsAtTitle } from '@/lib/checkout/checkout-errors'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { answeredKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/stage'
@@ -207,7 +208,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         number={3}
         title="Escolha como pagar"
         active={pane === 'payment'}
-        errors={errors.payment}
+        errors={errorsAtTitle(errors)}
         onDismissErrors={dismissErrors}
         later={pane !== 'payment'}
       >

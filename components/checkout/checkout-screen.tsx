@@ -78,7 +78,8 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   if (isWaiting) return <WaitingPurchase />
   if (stage !== 'open' || !order) return <PageLoader />
   const asked = answeredKind(order, place)
-  const kind = activePane(order.state) === 'address' ? (chosenKind ?? asked) : asked
+  const pane = activePane(order.state)
+  const kind = pane === 'address' ? (chosenKind ?? asked) : asked
   return (
     <PaneLoading>
       <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
@@ -90,7 +91,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
               seguir.
             </p>
           ) : null}
-          {box}
+          {pane === 'payment' && !changes ? null : box}
           <LooseRefusals />
           {changes ? (
             <PriceNotice

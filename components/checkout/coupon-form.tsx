@@ -1,24 +1,32 @@
 'use client'
 
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { TextButton } from '@/components/ui/text-link'
 import type { Order } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
-import { losesCard } from '@/lib/checkout/payment-again'
-import { type CouponFormProps, useCouponForm } from '@/lib/checkout/use-coupon-form'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import type { CouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
 import type { WirePromotion } from '@/lib/shared/contract/payment'
 import { formatBrl } from '@/lib/shared/money'
 
+interface CouponFormProps {
+  order: Order
+  checkout: Checkout
+  entry: CouponEntry
+  coupons: ReturnType<typeof useCouponForm>
+  /** Whether the last step is shown, whose sums contain the applied coupons. */
+  isLast: boolean
+}
+
 /** Applies and removes coupons. A refusal is shown below the field, and the focus stays. */
-export function CouponForm(props: CouponFormProps) {
-  const { order, checkout, entry } = props
+export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFormProps) {
   const boxId = useId()
+  const warningId = useId()
   const { busy } = checkout
-  const coupons = useCouponForm(props)
-  const { texts, missing, refused, cannotRemove } = coupons
+  const { texts, missing, refused } = coupons
   const described = texts.length > 0 ? { 'aria-describedby': boxId } : null
   return (
     <form
@@ -30,17 +38,7 @@ export function CouponForm(props: CouponFormProps) {
       }}
       className="space-y-3"
     >
-      <AppliedCoupons
-        ref={coupons.status}
-        order={order}
-        busy={busy !== null}
-        onRemove={cannotRemove ? undefined : coupons.remove}
-      />
-      {cannotRemove ? (
-        <p role="status" className="text-sm">
-          O cupom não pode ser tirado por aqui. Se quiser seguir sem ele, fale com a gente.
-        </p>
-      ) : null}
+      {isLast ? null : <AppliedCoupons order={order} checkout={checkout} coupons={coupons} />}
       {coupons.offers.map((offer) => (
         <Offer
           key={offer.code}
@@ -52,8 +50,10 @@ export function CouponForm(props: CouponFormProps) {
       <div ref={coupons.box} id={boxId} tabIndex={-1} className="empty:hidden">
         <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
       </div>
-      {losesCard(checkout.accepted) && (coupons.hasField || coupons.offers.length > 0) ? (
-        <p className="text-sm">Depois do cupom, você digita o cartão de novo.</p>
+      {coupons.warns ? (
+        <p id={warningId} className="text-sm">
+          Depois do cupom, você digita o cartão de novo.
+        </p>
       ) : null}
       {coupons.hasField ? (
         <div className="gap-x-3 sm:flex sm:flex-wrap sm:items-start">
@@ -88,6 +88,7 @@ export function CouponForm(props: CouponFormProps) {
         <TextButton
           look="small"
           className="-my-3 text-left"
+          aria-describedby={coupons.warns ? warningId : undefined}
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
@@ -129,45 +130,71 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
 }
 
 interface AppliedCouponsProps {
-  ref: Ref<HTMLDivElement>
   order: Order
-  busy: boolean
-  /** Undefined when the API cannot remove coupons. */
-  onRemove: ((code: string) => void) | undefined
+  checkout: Checkout
+  coupons: ReturnType<typeof useCouponForm>
+  /** Whether the coupons are rows of a sum, with their amounts in a column. */
+  isSum?: boolean
 }
 
 /** Applied coupons. A single coupon without its own amount shows the order's whole discount. */
-function AppliedCoupons({ ref, order, busy, onRemove }: AppliedCouponsProps) {
+export function AppliedCoupons({ order, checkout, coupons, isSum }: AppliedCouponsProps) {
   const { promotions, adjustmentTotal } = order
+  const { cannotRemove, remove, status } = coupons
   const whole = promotions.length === 1 ? adjustmentTotal : 0
   return (
-    <div ref={ref} role="status" tabIndex={-1} className="text-sm">
-      {promotions.map(({ code, name, amount }) => (
-        <p
-          key={code}
-          className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-surface px-3 not-last:mb-2"
-        >
-          <span className={COUPON_WORDS}>
-            Cupom <strong>{code}</strong> aplicado: {name}
-            <Given amount={amount ?? whole} />
-          </span>
-          {onRemove ? (
+    <>
+      <div ref={status} role="status" tabIndex={-1} className="text-sm">
+        {promotions.map(({ code, name, amount }) => {
+          const words = (
+            <>
+              Cupom <strong>{code}</strong> aplicado: {name}
+            </>
+          )
+          const given = <Given amount={amount ?? whole} />
+          const button = cannotRemove ? null : (
             <TextButton
-              disabled={busy}
+              disabled={checkout.busy !== null}
               aria-label={`Remover cupom ${code}`}
-              onClick={() => onRemove(code)}
+              onClick={() => remove(code)}
             >
               Remover
             </TextButton>
-          ) : null}
+          )
+          if (isSum) {
+            return (
+              <p key={code} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="wrap-break-word min-w-0 grow basis-40">
+                  {words} {button}
+                </span>
+                <span className="ml-auto tabular-nums">{given}</span>
+              </p>
+            )
+          }
+          return (
+            <p
+              key={code}
+              className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-surface px-3 not-last:mb-2"
+            >
+              <span className={COUPON_WORDS}>
+                {words} {given}
+              </span>
+              {button}
+            </p>
+          )
+        })}
+      </div>
+      {cannotRemove ? (
+        <p role="status" className="text-sm">
+          O cupom não pode ser tirado por aqui. Se quiser seguir sem ele, fale com a gente.
         </p>
-      ))}
-    </div>
+      ) : null}
+    </>
   )
 }
 
 /** Discount of a coupon. `amount` is in BRL, zero or negative. */
 function Given({ amount }: { amount: number }) {
   if (amount >= 0) return null
-  return <strong className="text-success"> {formatBrl(amount)}</strong>
+  return <strong className="text-success">{formatBrl(amount)}</strong>
 }

@@ -44,7 +44,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   expect(finish).toHaveTextContent('Carregando...')
   await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Adicionar um cupom' })).toBeEnabled()
 })
 
 it.each([
@@ -119,8 +119,13 @@ it('PAY-15 with a coupon the sum of what is authorised adds up to the total', as
 })
 
 it.each([
-  ['Cupom−R$ 10,00Total estimadoR$ 89,80com frete', 9.9, -10, [{ code: 'X', name: 'X' }]],
-  ['Descontos−R$ 7,00Total estimadoR$ 92,80com frete', 9.9, -7, []],
+  [
+    'FreteR$ 9,90Cupom X aplicado: X Remover−R$ 10,00Total estimadoR$ 89,80Nada',
+    9.9,
+    -10,
+    [{ code: 'X', name: 'X' }],
+  ],
+  ['FreteR$ 9,90Descontos−R$ 7,00Total estimadoR$ 92,80Nada', 9.9, -7, []],
   ['Total estimadoR$ 99,80com frete grátis', 0, 0, []],
 ])(
   'CHK-24 the box of the last step shows %s',

@@ -6,6 +6,7 @@ import type { Order, ShippingRate } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isExpress, isPickup } from '@/lib/orders/arrival'
+import { brandName } from '@/lib/shared/card'
 import { isPixMethod, PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
@@ -39,11 +40,17 @@ export function ChosenPayment({
   )
 }
 
+interface OrderTotalProps {
+  order: Order
+  /** Applied coupons, as rows of the sum. */
+  children: ReactNode
+}
+
 /**
- * Total of the order, with the amount authorised now and the amount charged later. On wide screens
- * the total is in the summary beside.
+ * Total of the order, with the amount authorised now and the amount charged later. A discount is
+ * shown as a sum. On wide screens subtotal and total are in the summary beside.
  */
-export function OrderTotal({ order }: { order: Order }) {
+export function OrderTotal({ order, children }: OrderTotalProps) {
   const payment = order.payments.at(-1)
   const online = payment?.source != null
   const isPix = isPixMethod(payment?.paymentMethod.id)
@@ -51,14 +58,19 @@ export function OrderTotal({ order }: { order: Order }) {
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate != null && isPickup(rate)
   const pix = weighed ? 'por Pix, depois que pesarmos' : 'por Pix'
+  const isFreightInSum = order.adjustmentTotal !== 0 && order.shipTotal !== 0
   const place = isPix ? pix : fetched ? 'na retirada' : 'na entrega'
   return (
     <div className="space-y-2 rounded-lg bg-surface p-4">
       {order.adjustmentTotal === 0 ? null : (
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm lg:hidden">
-          <span>{order.promotions.length === 1 ? 'Cupom' : 'Descontos'}</span>
-          <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
-        </p>
+        <>
+          <SumRow label={weighed ? 'Subtotal estimado' : 'Subtotal'} amount={order.itemTotal} />
+          {order.shipTotal === 0 ? null : <SumRow label="Frete" amount={order.shipTotal} />}
+        </>
+      )}
+      {children}
+      {order.adjustmentTotal === 0 || namesDiscounts(order) ? null : (
+        <SumRow label="Descontos" amount={order.adjustmentTotal} />
       )}
       <div className="lg:hidden">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -67,7 +79,7 @@ export function OrderTotal({ order }: { order: Order }) {
             {formatBrl(order.total)}
           </strong>
         </p>
-        {fetched ? null : (
+        {fetched || isFreightInSum ? null : (
           <p className="text-muted text-sm">com frete{order.shipTotal === 0 ? ' grátis' : ''}</p>
         )}
       </div>
@@ -85,6 +97,20 @@ export function OrderTotal({ order }: { order: Order }) {
       )}
     </div>
   )
+}
+
+function SumRow({ label, amount }: { label: string; amount: number }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm lg:hidden">
+      <span>{label}</span>
+      <span className="ml-auto tabular-nums">{formatBrl(amount)}</span>
+    </p>
+  )
+}
+
+/** Whether the rows of the applied coupons add up to the discount of the order. */
+function namesDiscounts({ promotions }: Order): boolean {
+  return promotions.length === 1 || promotions.some(({ amount }) => amount !== undefined)
 }
 
 /**
@@ -120,7 +146,7 @@ function heldText(order: Order): string {
   return `${formatBrl(order.total)} mais até ${formatBrl(margin)} de margem nos itens vendidos por peso`
 }
 
-/** Such as `seg, 30 nov, 8h–13h · Pituba · Cartão de crédito **** 1111`. */
+/** Such as `seg, 30 nov, 8h–13h · Pituba · Visa **** 1111`. */
 function summaryText(order: Order): string {
   const rate = order.shipments[0]?.selectedShippingRate
   const parts = [
@@ -152,6 +178,9 @@ function arrivalText(rate: ShippingRate): string {
 
 function paymentText({ payments }: Order): string {
   const payment = payments.at(-1)
-  const digits = payment?.source ? ` **** ${payment.source.lastDigits}` : ''
-  return `${payment?.paymentMethod.name ?? 'Pagamento escolhido'}${digits}`
+  const name = payment?.paymentMethod.name ?? 'Pagamento escolhido'
+  const source = payment?.source
+  if (!source) return name
+  const brand = source.ccType && source.ccType !== 'other' ? brandName(source.ccType) : name
+  return `${brand} **** ${source.lastDigits}`
 }

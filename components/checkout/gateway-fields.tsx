@@ -17,6 +17,8 @@ interface GatewayFieldsProps {
   canSave: boolean
   /** Name offered on the card. */
   holder: string
+  /** Whether saving the card is ticked at first. */
+  savesCard: boolean
   handle: RefObject<GatewayFieldsHandle | null>
   /** Called when a frame is edited, whose events do not reach the form. */
   onEdit: () => void
@@ -38,6 +40,7 @@ function FieldsOnce({
   publicKey,
   canSave,
   holder,
+  savesCard,
   handle,
   onEdit,
   onRetry,
@@ -45,7 +48,7 @@ function FieldsOnce({
   const card = useGatewayCard(gateway, publicKey, onEdit)
   const [name, setName] = useState(holder)
   const [nameError, setNameError] = useState<string | null>(null)
-  const [keep, setKeep] = useState(false)
+  const [keep, setKeep] = useState(savesCard)
   const nameField = useRef<HTMLInputElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   // A browser may have filled the field without an event.

@@ -33,12 +33,14 @@ interface PaymentFormProps {
   checkout: Checkout
   /** Called when another way is chosen or a field is edited. */
   onEdit: () => void
-  onDone: () => void
+  /** Whether the shopper chose to save the card that must be typed again. */
+  savesCard: boolean
+  onDone: (isSaved: boolean) => void
 }
 
 /** Choice of payment. Customers can choose another method before their saved cards are read. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { id, methods, order, checkout, onEdit, onDone } = props
+  const { id, methods, order, checkout, savesCard, onEdit, onDone } = props
   const { user } = useSession()
   const cards = useQuery(savedCardsQuery(user?.id ?? null))
 
@@ -52,6 +54,7 @@ export function PaymentForm(props: PaymentFormProps) {
       cards={user ? cards.data : NO_CARDS}
       canSave={user !== null}
       holder={offeredHolder(order, user)}
+      savesCard={savesCard}
       total={order.total}
       cover={coverText(order)}
       checkout={checkout}

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextField } from '@/components/ui/text-field'
@@ -34,13 +34,19 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
 
 /** Every method in one short list. What the chosen one asks for is below the list. */
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canSave, holder, cover, checkout, onEdit, children } = props
+  const { id, cardRefusal, cards, canSave, holder, savesCard } = props
+  const { cover, checkout, onEdit, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, changeBefore, pick, submit } = choice
   const { refused } = checkout
   const isRefusedTyped = refused?.source && !cards?.some((card) => isPaidWith(refused, card))
   const atDoor = offline.find((method) => chosen === `method-${method.id}`)
   useHeadingFocus(cards === undefined)
+  const details = useRef<HTMLDivElement>(null)
+  const { picked } = choice
+  useEffect(() => {
+    if (picked) details.current?.scrollIntoView({ block: 'nearest' })
+  }, [picked])
   return (
     <form
       ref={choice.formElement}
@@ -78,33 +84,36 @@ export function PaymentOptions(props: PaymentOptionsProps) {
           />
         ))}
       </fieldset>
-      {chosen === 'new' && isRefusedTyped ? (
-        <p className="text-sm">Digite o cartão de novo.</p>
-      ) : null}
-      {gateway && chosen === 'new' ? (
-        <FormProvider {...choice.form}>
-          <NewCard
-            method={gateway}
-            canSave={canSave}
-            holder={holder}
-            handle={choice.gatewayCard}
-            onEdit={onEdit}
+      <div ref={details} className="space-y-4 empty:hidden">
+        {chosen === 'new' && isRefusedTyped ? (
+          <p className="text-sm">Digite o cartão de novo.</p>
+        ) : null}
+        {gateway && chosen === 'new' ? (
+          <FormProvider {...choice.form}>
+            <NewCard
+              method={gateway}
+              canSave={canSave}
+              holder={holder}
+              savesCard={savesCard}
+              handle={choice.gatewayCard}
+              onEdit={onEdit}
+            />
+          </FormProvider>
+        ) : null}
+        {atDoor && isPixMethod(atDoor.id) ? (
+          <p role="status" className="rounded-lg bg-surface p-4 text-sm">
+            {PIX_CODE_TEXT}
+          </p>
+        ) : null}
+        {atDoor?.asksChange ? (
+          <ChangeField
+            key={atDoor.id}
+            defaultValue={changeBefore}
+            hint={cover}
+            error={choice.changeError}
           />
-        </FormProvider>
-      ) : null}
-      {atDoor && isPixMethod(atDoor.id) ? (
-        <p role="status" className="rounded-lg bg-surface p-4 text-sm">
-          {PIX_CODE_TEXT}
-        </p>
-      ) : null}
-      {atDoor?.asksChange ? (
-        <ChangeField
-          key={atDoor.id}
-          defaultValue={changeBefore}
-          hint={cover}
-          error={choice.changeError}
-        />
-      ) : null}
+        ) : null}
+      </div>
       {choice.isMissing ? (
         <p role="alert" className="text-primary">
           Escolha uma forma de pagamento.
@@ -158,23 +167,17 @@ interface NewCardProps {
   canSave: boolean
   /** Name offered on the card. */
   holder: string
+  savesCard: boolean
   handle: RefObject<GatewayFieldsHandle | null>
   onEdit: () => void
 }
 
 /** Fields of a new card: the shop's own, or those of the gateway. */
-function NewCard({ method: { gateway }, canSave, holder, handle, onEdit }: NewCardProps) {
+function NewCard({ method: { gateway }, canSave, ...props }: NewCardProps) {
   if (!gateway) return <CardFields canSave={canSave} />
   const fields = findBrowserGateway(gateway.name)
   if (!fields) return null
   return (
-    <GatewayFields
-      gateway={fields}
-      publicKey={gateway.publicKey}
-      canSave={canSave}
-      holder={holder}
-      handle={handle}
-      onEdit={onEdit}
-    />
+    <GatewayFields gateway={fields} publicKey={gateway.publicKey} canSave={canSave} {...props} />
   )
 }

@@ -8,6 +8,7 @@ import {
   CARDS,
   confirmed,
   lastTitle,
+  openCoupon,
   PUT,
   paneTitle,
   proceed,
@@ -113,7 +114,7 @@ it('PAY-44 shows why no online card is offered, also after a coupon has made the
   expect(await screen.findByLabelText('Número')).toBeVisible()
   expect(screen.queryByText(/a partir de/)).toBeNull()
   await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
-  await user.type(screen.getByLabelText('Cupom de desconto'), 'QUASE{Enter}')
+  await user.type(await openCoupon(), 'QUASE{Enter}')
   expect(await screen.findByText(`${cardRefusal}.`)).toBeVisible()
   expect(screen.queryByLabelText('Número')).toBeNull()
   expect(screen.queryByRole('radio', { name: /Cartão de crédito/ })).toBeNull()

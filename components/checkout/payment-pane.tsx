@@ -7,16 +7,18 @@ import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
 import type { Order, Payment, PaymentMethod } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
+import { errorsAtButton } from '@/lib/checkout/checkout-errors'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import { losesCard } from '@/lib/checkout/payment-again'
 import { isAuthorizing, isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { useCouponEntry } from '@/lib/checkout/use-coupon-form'
+import { useCouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
 import { brandName } from '@/lib/shared/card'
-import { CouponForm } from './coupon-form'
+import { SectionErrors } from './checkout-section'
+import { AppliedCoupons, CouponForm } from './coupon-form'
 import { ChosenPayment, FinishBar, OrderTotal } from './final-confirmation'
 import { PricedLabel } from './order-preview'
 import { PaneLoader, PaneSpinner, useIsHidden } from './pane-loading'
@@ -100,6 +102,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   /** The declined payment after which another choice began. */
   const [left, setLeft] = useState<number | null>(null)
   const isHidden = useIsHidden()
+  const [savesCard, setSavesCard] = useState(false)
   const coupon = useCouponEntry(order, checkout)
   const receipt = useReceiptTaxId(order, checkout)
   const isRefused = checkout.errors.payment.length > 0
@@ -119,10 +122,18 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const paid = changing || declined || order.state !== 'payment' ? null : checkout.paid
 
   const isPending = isAuthorizing(order) && checkout.busy !== 'general'
+  const coupons = useCouponForm({
+    order,
+    checkout,
+    entry: coupon,
+    isLast: isConfirming,
+    onGiveUp: onGiveUpCoupon,
+  })
   useHeadingFocus(isPending ? 'pending' : isConfirming)
   const methods = usePaymentMethods(order, !isConfirming)
 
-  const accept = () => {
+  const accept = (isSaved: boolean) => {
+    setSavesCard(isSaved)
     coupon.clearRefused()
     setChanging(false)
     setRefused(false)
@@ -147,7 +158,17 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     const { form } = event.currentTarget
     if (await coupon.apply(coupon.code.trim())) form?.requestSubmit()
   }
-  if (isPending) return <PaymentPending order={order} checkout={checkout} opensBank={opensBank} />
+  const failure = (
+    <SectionErrors texts={errorsAtButton(checkout.errors)} onDismiss={checkout.dismissErrors} />
+  )
+  if (isPending) {
+    return (
+      <div className="space-y-4">
+        {failure}
+        <PaymentPending order={order} checkout={checkout} opensBank={opensBank} />
+      </div>
+    )
+  }
   return (
     <div className="space-y-6">
       {isConfirming ? (
@@ -156,7 +177,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
             Confirme seu pedido
           </h3>
           <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />
-          <OrderTotal order={order} />
+          <OrderTotal order={order}>
+            <AppliedCoupons order={order} checkout={checkout} coupons={coupons} isSum />
+          </OrderTotal>
         </div>
       ) : (
         <div className="space-y-4 empty:hidden">
@@ -173,8 +196,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           order={order}
           checkout={checkout}
           entry={coupon}
+          coupons={coupons}
           isLast={isConfirming}
-          onGiveUp={onGiveUpCoupon}
         />
       </div>
       {isConfirming ? null : (
@@ -183,6 +206,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           methods={methods}
           order={order}
           checkout={checkout}
+          savesCard={savesCard && paid !== null}
           onEdit={leaveDeclined}
           onDone={accept}
         />
@@ -193,6 +217,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       {isConfirming && order.receiptTaxId !== undefined ? (
         <ReceiptTaxId entry={receipt} checkout={checkout} />
       ) : null}
+      {failure}
       {isConfirming ? <FinishBar order={order} checkout={checkout} onFinish={finish} /> : null}
       {!isConfirming && methods.data ? (
         <Button
@@ -245,7 +270,7 @@ function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
       <p id={reasonId}>
         {changeText(paid, order)}{' '}
         {isTyped
-          ? 'Por segurança, a loja não guarda os dados do cartão.'
+          ? 'Por segurança, os dados digitados não ficam no pedido em aberto.'
           : 'Confira o novo total e continue.'}
       </p>
     </div>

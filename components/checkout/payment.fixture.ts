@@ -44,3 +44,9 @@ export async function typeCard() {
   await user.type(screen.getByLabelText('Ano'), '2030')
   await user.type(screen.getByLabelText('CVV'), '123')
 }
+
+/** Opens the coupon field where it is folded, and returns it. */
+export async function openCoupon() {
+  await user.click(await screen.findByText(/^(Cupom de desconto|Adicionar (um|outro) cupom)$/))
+  return screen.getByLabelText('Cupom de desconto')
+}

@@ -18,15 +18,18 @@ export function ReceiptTaxId({ entry, checkout }: ReceiptTaxIdProps) {
     save()
   }
   return (
-    <details open={stored !== ''} className="group rounded-lg border border-line bg-white p-4">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+    <details
+      open={stored !== ''}
+      className="group rounded-lg border border-line bg-white px-4 open:pb-4"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
         <span className="wrap-anywhere min-w-0">CPF ou CNPJ na nota (opcional)</span>
         <Icon
           name="down"
           className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
         />
       </summary>
-      <form noValidate onSubmit={submit} className="mt-3 gap-x-3 sm:flex sm:items-start">
+      <form noValidate onSubmit={submit} className="mt-1 gap-x-3 sm:flex sm:items-start">
         <MaskedField
           ref={field}
           label="CPF ou CNPJ"

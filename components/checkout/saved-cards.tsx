@@ -46,31 +46,32 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
       {cards.map((card) => {
         const expired = isExpired(card, now)
         return (
-          <div key={card.id} className="flex items-start gap-2">
-            <RadioCard
-              name="payment"
-              className="flex-1"
-              disabled={expired}
-              checked={chosen === `saved-${card.id}`}
-              onChange={() => onPick(`saved-${card.id}`)}
-            >
-              <span className="block font-semibold">
-                {brandName(card.ccType)} **** {card.lastDigits}
-              </span>
-              <span className="block text-muted text-sm">
-                {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
-              </span>{' '}
-              {expired ? <LabelStrip colour="grey">Vencido</LabelStrip> : null}
-            </RadioCard>
-            <TextButton
-              look="small"
-              aria-label={`Deletar cartão com final ${card.lastDigits}`}
-              onClick={() => ask(card.id)}
-              className="px-2"
-            >
-              Deletar
-            </TextButton>
-          </div>
+          <RadioCard
+            key={card.id}
+            name="payment"
+            className="flex flex-wrap items-center [&>label]:min-w-0 [&>label]:grow [&>label]:basis-40"
+            disabled={expired}
+            checked={chosen === `saved-${card.id}`}
+            onChange={() => onPick(`saved-${card.id}`)}
+            actions={
+              <TextButton
+                look="small"
+                aria-label={`Deletar cartão com final ${card.lastDigits}`}
+                onClick={() => ask(card.id)}
+                className="ml-auto px-3"
+              >
+                Deletar
+              </TextButton>
+            }
+          >
+            <span className="block font-semibold">
+              {brandName(card.ccType)} **** {card.lastDigits}
+            </span>
+            <span className="block text-muted text-sm">
+              {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
+            </span>{' '}
+            {expired ? <LabelStrip colour="grey">Vencido</LabelStrip> : null}
+          </RadioCard>
         )
       })}
       <ConfirmDialog

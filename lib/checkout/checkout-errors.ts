@@ -31,13 +31,28 @@ export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuc
 }
 
 function withoutConnectionErrors(buckets: ErrorBuckets): ErrorBuckets {
-  const kept = Object.entries(buckets).filter(([, texts]) => !texts.includes(NO_RESPONSE))
+  const kept = Object.entries(buckets).filter(([, texts]) => !isCutOff(texts))
   return { ...NO_ERRORS, ...Object.fromEntries(kept) }
+}
+
+/** Whether a call failed without a response of the shop. */
+function isCutOff(texts: readonly string[]): boolean {
+  return texts.includes(NO_RESPONSE)
+}
+
+/** Errors of the payment pane that its button repairs: the shopper taps it again. */
+export function errorsAtButton({ general, payment }: ErrorBuckets): readonly string[] {
+  return isCutOff(payment) ? [...general, ...payment] : general
+}
+
+/** Errors below the title of the payment pane: the payment itself was refused. */
+export function errorsAtTitle({ payment }: ErrorBuckets): readonly string[] {
+  return isCutOff(payment) ? [] : payment
 }
 
 /** Whether a step failed without a response of the shop. */
 export function hasConnectionError(buckets: ErrorBuckets): boolean {
-  return Object.values(buckets).some((texts) => texts.includes(NO_RESPONSE))
+  return Object.values(buckets).some(isCutOff)
 }
 
 /** Whether the order may have been placed by a final call whose response was lost. */

@@ -16,7 +16,7 @@ import { couponCode } from '../shared/coupon-code'
 import { formatBrl } from '../shared/money'
 import { generalLast, reasonOf } from './checkout-errors'
 import { isUsedUp } from './guest-buyer'
-import { withPaymentAgain } from './payment-again'
+import { losesCard, withPaymentAgain } from './payment-again'
 import { type RefusedCoupons, readMemo, storeMemo } from './placed-order'
 import { promotionToPayment, withoutCoupon } from './steps'
 import type { Checkout } from './use-checkout'
@@ -40,7 +40,7 @@ function lossText({ code, reason, minimum }: LostPromotion): string {
   return `O cupom ${code} saiu do pedido: ${why[reason]}`
 }
 
-export interface CouponFormProps {
+interface CouponFormEntry {
   order: Order
   checkout: Checkout
   entry: CouponEntry
@@ -51,7 +51,7 @@ export interface CouponFormProps {
 }
 
 /** Offers, errors and focus of the coupon form, and the calls that apply or remove a coupon. */
-export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: CouponFormProps) {
+export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: CouponFormEntry) {
   const { errors, run, dismissErrors, accepted } = checkout
   const [isMissing, setMissing] = useState(false)
   const [cannotRemove, setCannotRemove] = useState(false)
@@ -97,9 +97,9 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
   const shownTexts = reason ? [`${offered}: ${reason}`, wayOn] : generalLast(told)
   const texts = isMissing || isRefused ? [] : shownTexts
   const isApplied = order.promotions.length > 0
-  const hasOthers = isApplied || offers.length > 0
-  const isOpen = isApplied || isLast ? texts.length > 0 : !hasOthers
+  const isOpen = (isApplied || isLast || offers.length === 0) && texts.length > 0
   const hasField = isOpen || wantsMore || entry.code !== ''
+  const warns = isLast && losesCard(accepted)
   const moveFocus = () => setMoves((count) => count + 1)
   // The pane takes the focus to its notice when the accepted payment must be confirmed again.
   const moveFocusAfter = (next: Order | null) => {
@@ -150,9 +150,12 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
     field,
     status,
     box,
-    offers,
+    /** A tap on an offer discards a typed card: the offers then open on demand. */
+    offers: warns && !hasField ? [] : offers,
+    /** Whether another coupon discards a typed card. */
+    warns,
     texts,
-    /** Whether the field is shown: before the last step without coupon and offers, or on demand. */
+    /** Whether the field is shown: on demand, and beside an error that no offer explains. */
     hasField,
     missing: isMissing ? MISSING : undefined,
     /** Why the API refused the code in the field. */

@@ -73,17 +73,20 @@ interface PaymentOffer {
   cards: readonly Card[] | undefined
   /** Name offered on a new card. */
   holder: string
+  /** Whether saving a new card is ticked at first. */
+  savesCard: boolean
   /** The order's total in BRL. */
   total: number
   /** Names the cash that covers any weight of the order. */
   cover: string | undefined
   checkout: Checkout
-  onDone: () => void
+  /** Called with whether the accepted card is to be saved. */
+  onDone: (isSaved: boolean) => void
 }
 
 /** Chosen payment option, the card forms, and the step that sends the choice to the order. */
 export function usePaymentChoice(offer: PaymentOffer) {
-  const { methods, cards, holder, total, cover, checkout, onDone } = offer
+  const { methods, cards, holder, savesCard, total, cover, checkout, onDone } = offer
   const { refused } = checkout
   const client = useQueryClient()
   const now = useServerDate()
@@ -106,7 +109,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
   const preselected = offered ? `saved-${offered.id}` : fallback
   const again = beforeAtDoor ? `method-${beforeAtDoor.id}` : isWithdrawn ? null : preselected
   const chosen = picked ?? again
-  const newCard = { ...EMPTY_CARD, name: holder }
+  const newCard = { ...EMPTY_CARD, name: holder, keep: savesCard }
   const form = useForm({
     resolver: zodResolver(cardFormSchema),
     mode: 'onTouched',
@@ -135,7 +138,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
     form.reset(newCard)
     const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
     if (isKept) client.invalidateQueries({ queryKey: ownKeys.cards })
-    onDone()
+    onDone(isKept === true)
   }
   const sendGatewayCard = async (methodId: number) => {
     const typed = gatewayCard.current
@@ -181,6 +184,8 @@ export function usePaymentChoice(offer: PaymentOffer) {
   return {
     gateway,
     offline,
+    /** Choice of the shopper; null before the first one. */
+    picked,
     chosen,
     isMissing,
     changeError,
