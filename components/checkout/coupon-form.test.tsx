@@ -179,7 +179,7 @@ it('PAY-20 beside an applied coupon too a text warns of typing the card again', 
   await typeCard()
   await proceed()
   const another = await screen.findByRole('button', { name: 'Adicionar outro cupom' })
-  const warning = 'Depois do cupom, você digita o cartão de novo.'
+  const warning = 'Se mudar os cupons, você digita o cartão de novo.'
   expect(another).toHaveAccessibleDescription(warning)
   await user.click(another)
   expect(screen.getByText(warning)).toBeVisible()

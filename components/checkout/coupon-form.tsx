@@ -52,7 +52,8 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
       </div>
       {coupons.warns ? (
         <p id={warningId} className="text-sm">
-          Depois do cupom, você digita o cartão de novo.
+          {order.promotions.length > 0 ? 'Se mudar os cupons' : 'Depois do cupom'}, você digita o
+          cartão de novo.
         </p>
       ) : null}
       {coupons.hasField ? (
@@ -154,6 +155,7 @@ export function AppliedCoupons({ order, checkout, coupons, isSum }: AppliedCoupo
           const given = <Given amount={amount ?? whole} />
           const button = cannotRemove ? null : (
             <TextButton
+              look={isSum ? 'small' : undefined}
               disabled={checkout.busy !== null}
               aria-label={`Remover cupom ${code}`}
               onClick={() => remove(code)}
@@ -164,10 +166,9 @@ export function AppliedCoupons({ order, checkout, coupons, isSum }: AppliedCoupo
           if (isSum) {
             return (
               <p key={code} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="wrap-break-word min-w-0 grow basis-40">
-                  {words} {button}
-                </span>
+                <span className="wrap-break-word min-w-0 grow basis-[min-content]">{words}</span>
                 <span className="ml-auto tabular-nums">{given}</span>
+                <span className="-my-2 basis-full">{button}</span>
               </p>
             )
           }

@@ -93,6 +93,17 @@ it('PAY-20 after a typed card the last step offers coupons only behind its link'
   expect(offer()).toBeVisible()
 })
 
+it('PAY-20 a last call that did not arrive leaves the warning of the typed card', async () => {
+  openCheckout(
+    paidBy({}),
+    { [`${PUT}/next`]: () => Promise.reject(new TypeError('network')) },
+    CUSTOMER,
+  )
+  await user.click(await finish())
+  expect(await screen.findByText(/não foi recebido/, {}, { timeout: 6_000 })).toBeVisible()
+  expect(screen.getByText(WARNING)).toBeVisible()
+}, 12_000)
+
 it('PAY-20 after a payment at the door the last step shows its offers, and no warning', async () => {
   openCheckout(confirmed, { [OFFERS]: () => ({ promotions: [FEIRA] }) }, CUSTOMER)
   expect(await screen.findByRole('button', { name: 'Aplicar cupom FEIRA7' })).toBeVisible()

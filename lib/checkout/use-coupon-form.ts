@@ -99,7 +99,7 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
   const isApplied = order.promotions.length > 0
   const isOpen = (isApplied || isLast || offers.length === 0) && texts.length > 0
   const hasField = isOpen || wantsMore || entry.code !== ''
-  const warns = isLast && losesCard(accepted)
+  const warns = isLast && losesCard(order)
   const moveFocus = () => setMoves((count) => count + 1)
   // The pane takes the focus to its notice when the accepted payment must be confirmed again.
   const moveFocusAfter = (next: Order | null) => {
