@@ -18,7 +18,7 @@ import {
   progressStep,
 } from '@/lib/orders/order-status'
 import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
-import { quantityInPortions } from '@/lib/shared/bags'
+import { packedQuantity } from '@/lib/shared/bags'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
@@ -214,7 +214,8 @@ function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
 function weightText(item: Summary['items'][number]): string {
   const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
   const ordered = formatQuantity(quantity, unit)
-  const packed = quantityInPortions(quantity, unit, item.portioningSize)
+  const { portioningSize: size, wholePiece: isPiece } = item
+  const packed = packedQuantity({ quantity, unit, size, isPiece })
   const suffix = inBlend ? ', no blend' : ''
   if (produced === null) return `${packed}${suffix}`
   if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`

@@ -1,3 +1,4 @@
+import { packedQuantity } from '@/lib/shared/bags'
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
@@ -188,8 +189,10 @@ interface OrderRow {
 export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): OrderRow[] {
   return firstLines(lines).map((line) => {
     if (line.mix_id === null) {
-      const { variant, quantity, total } = line
-      return { text: `${variant.name}, ${weight(quantity, line)}`, total }
+      const { variant, quantity, total, portioning_size: size } = line
+      const unit = variant.unit_for_quantity
+      const packed = packedQuantity({ quantity, unit, size, isPiece: variant.whole_piece })
+      return { text: `${variant.name}, ${packed}`, total }
     }
     const parts = partsOf(line, lines)
     const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
