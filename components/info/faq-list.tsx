@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { containsWords, foldedWords } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
@@ -29,6 +29,10 @@ interface Props {
 export function FaqList({ groups, children }: Props) {
   const [typed, setTyped] = useState('')
   const isSearch = foldedWords(typed).length > 0
+  useEffect(() => {
+    const entry = document.getElementById(window.location.hash.slice(1))
+    if (entry instanceof HTMLDetailsElement) entry.open = true
+  }, [])
   const shown = groups
     .map((group) => ({
       ...group,

@@ -70,6 +70,14 @@ it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(
   },
 )
 
+it('STAT-25 the question in the address is open', () => {
+  window.history.replaceState(null, '', '/perguntas#retirada')
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
+  const open = [...container.querySelectorAll('details')].filter((entry) => entry.open)
+  expect(open.map(({ id }) => id)).toEqual(['retirada'])
+  window.history.replaceState(null, '', '/')
+})
+
 it('STAT-18 explains in four steps how an order is cut, weighed, charged and delivered', () => {
   render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')
