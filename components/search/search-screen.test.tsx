@@ -10,8 +10,8 @@ import { cachedResults } from '@/lib/search/browser-search'
 import { searchRequests } from '@/lib/search/search-requests'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
-import { SearchScreen } from './search-screen'
 import { identity } from '@/lib/shop/identity'
+import { SearchScreen } from './search-screen'
 import { names, open, prepareSearch, screenOf, searches, status } from './search-screen.fixture'
 
 jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))

@@ -29,10 +29,16 @@ it('SRCH-78 Pix is asked of its own question, or of the one that refuses it', ()
   own.restore()
 })
 
-it.each(['picanha', 'com osso', '2 kg', 'carne de sol', 'acompanhamentos', 'sem gordura', 'peso de corte e gordura', ''])(
-  'SRCH-78 "%s" asks no question',
-  (query) => expect(idFor(query)).toBeNull(),
-)
+it.each([
+  'picanha',
+  'com osso',
+  '2 kg',
+  'carne de sol',
+  'acompanhamentos',
+  'sem gordura',
+  'peso de corte e gordura',
+  '',
+])('SRCH-78 "%s" asks no question', (query) => expect(idFor(query)).toBeNull())
 
 it('SRCH-78 a product named like the search is no question', () => {
   expect(idFor('bebidas', 'Bebida láctea')).toBeNull()

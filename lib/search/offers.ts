@@ -112,7 +112,8 @@ export interface Question {
 }
 
 /** Words of a search that name no subject. */
-const SMALL_WORDS = 'para com que dos das por sem uma como qual quais quanto posso tem voces meu minha'
+const SMALL_WORDS =
+  'para com que dos das por sem uma como qual quais quanto posso tem voces meu minha'
 const IN_QUESTION = 4
 const LIKE_IN_QUESTION = 3
 
