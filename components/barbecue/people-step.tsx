@@ -166,7 +166,7 @@ function PeopleField({ label, hintId, value, fewest, most, onChange, onNote }: F
       onFocus={(event) => event.currentTarget.select()}
       onBlur={take}
       onKeyDown={onKey}
-      className="min-h-12 w-12 rounded-lg border border-muted/60 bg-white text-center font-bold font-heading text-2xl tabular-nums"
+      className="focus-inset min-h-12 w-12 rounded-lg border border-muted/60 bg-white text-center font-bold font-heading text-2xl tabular-nums"
     />
   )
 }

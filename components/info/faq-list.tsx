@@ -30,8 +30,9 @@ export function FaqList({ groups, children }: Props) {
   const [typed, setTyped] = useState('')
   const isSearch = foldedWords(typed).length > 0
   useEffect(() => {
-    const entry = document.getElementById(window.location.hash.slice(1))
-    if (entry instanceof HTMLDetailsElement) entry.open = true
+    openAddressed()
+    window.addEventListener('hashchange', openAddressed)
+    return () => window.removeEventListener('hashchange', openAddressed)
   }, [])
   const shown = groups
     .map((group) => ({
@@ -77,6 +78,12 @@ export function FaqList({ groups, children }: Props) {
       </div>
     </>
   )
+}
+
+/** Opens the entry whose id is the fragment of the address. */
+function openAddressed(): void {
+  const entry = document.getElementById(window.location.hash.slice(1))
+  if (entry instanceof HTMLDetailsElement) entry.open = true
 }
 
 /** The only entry that a search leaves is open. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
@@ -73,8 +73,12 @@ it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(
 it('STAT-25 the question in the address is open', () => {
   window.history.replaceState(null, '', '/perguntas#retirada')
   const { container } = render(<ShopFaq>{null}</ShopFaq>)
-  const open = [...container.querySelectorAll('details')].filter((entry) => entry.open)
-  expect(open.map(({ id }) => id)).toEqual(['retirada'])
+  const open = () =>
+    [...container.querySelectorAll('details')].filter((entry) => entry.open).map(({ id }) => id)
+  expect(open()).toEqual(['retirada'])
+  window.history.replaceState(null, '', '/perguntas#contato')
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  expect(open()).toEqual(['retirada', 'contato'])
   window.history.replaceState(null, '', '/')
 })
 
