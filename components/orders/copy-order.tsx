@@ -38,20 +38,14 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
   return (
     <>
       {isDone ? (
-        <div className="space-y-1 text-center print:hidden">
-          <ButtonLink
-            ref={cartLink}
-            href="/carrinho"
-            variant={variant}
-            aria-describedby={done}
-            className="w-full"
-          >
+        <>
+          <ButtonLink ref={cartLink} href="/carrinho" variant={variant} aria-describedby={done}>
             Ver carrinho
           </ButtonLink>
-          <p id={done} className="text-sm">
+          <p id={done} className="col-span-full self-center text-right text-sm print:hidden">
             Todos os itens foram para o carrinho.
           </p>
-        </div>
+        </>
       ) : (
         <Button
           variant={variant}
