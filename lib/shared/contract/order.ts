@@ -104,7 +104,7 @@ export const orderStateSchema = z.enum([
   'canceled',
 ])
 
-const couponLossSchema = z.enum(['expired', 'minimum', 'limit', 'used', 'first'])
+const couponLossSchema = z.enum(['expired', 'minimum', 'limit', 'used', 'household', 'first'])
 
 export type CouponLoss = z.infer<typeof couponLossSchema>
 
