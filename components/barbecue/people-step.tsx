@@ -116,7 +116,7 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
           <Icon name="plus" />
         </button>
       </div>
-      <p role="status" className="w-full text-muted text-sm empty:hidden">
+      <p role="status" className="w-full text-muted text-sm empty:-mt-3">
         {note}
       </p>
     </fieldset>
