@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShopMapLink } from '@/components/orders/arrival'
 import { EmailLink } from '@/components/shell/site-footer'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
@@ -38,6 +39,7 @@ export function ShopFactsList({ closures = [] }: Props) {
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
           <p>{identity.address}</p>
+          <ShopMapLink />
           <p>{pickupHoursText()}</p>
           <Closed closures={closures} />
         </Fact>

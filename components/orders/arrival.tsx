@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/text-link'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { identity } from '@/lib/shop/identity'
 
@@ -24,6 +25,23 @@ export function ShopPlace() {
       <span className="block font-semibold">{identity.name}</span>
       <span className="block">{identity.address}</span>
       <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
+      <ShopMapLink />
     </>
+  )
+}
+
+/** Opens the shop's address in Google Maps, in another tab. */
+export function ShopMapLink() {
+  const query = encodeURIComponent(`${identity.name}, ${identity.address}`)
+  return (
+    <TextLink
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      look="small"
+      className="print:hidden"
+    >
+      Ver no mapa
+    </TextLink>
   )
 }
