@@ -38,8 +38,9 @@ export function ShopFactsList({ closures = [] }: Props) {
       </Fact>
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
-          <p>{identity.address}</p>
-          <ShopMapLink />
+          <p>
+            {identity.address} <ShopMapLink look="inline" />
+          </p>
           <p>{pickupHoursText()}</p>
           <Closed closures={closures} />
         </Fact>
