@@ -2,21 +2,19 @@
 
 import { useState } from 'react'
 import type { Tracker } from '@/lib/api/types'
-import { formatDay, formatTime } from '@/lib/shared/format-date'
+import { payUntilText } from '@/lib/orders/tracker'
 import { formatBrl } from '@/lib/shared/money'
 import { Button } from '../ui/button'
 
-type Pix = NonNullable<Tracker['pix']>
-
 interface Props {
-  pix: Pix
+  pix: NonNullable<Tracker['pix']>
   /** In ms. */
   now: number
 }
 
 /** The exact amount of a weighed order as a Pix code, to copy or to scan. */
 export function PixCode({ pix, now }: Props) {
-  const { amount, received, code, qr } = pix
+  const { amount, received, code, qr, payUntil } = pix
   const [copied, setCopied] = useState('')
   const copy = async () => {
     try {
@@ -36,7 +34,7 @@ export function PixCode({ pix, now }: Props) {
           Recebemos {formatBrl(received)}. Faltam {formatBrl(amount)}.
         </p>
       ) : null}
-      <Deadline payUntil={pix.payUntil} now={now} />
+      {payUntil ? <p className="font-semibold">{payUntilText(payUntil, now)}</p> : null}
       <p>
         Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que
         o Pix entrar.
@@ -62,18 +60,5 @@ export function PixCode({ pix, now }: Props) {
         />
       </div>
     </section>
-  )
-}
-
-/** Until when the Pix is expected. The code stays valid: it ends with the order alone. */
-function Deadline({ payUntil, now }: { payUntil: Pix['payUntil']; now: number }) {
-  if (!payUntil) return null
-  const time = `${formatDay(payUntil)}, às ${formatTime(payUntil)}`
-  return (
-    <p className="font-semibold">
-      {now < Date.parse(payUntil)
-        ? `Pague até ${time}.`
-        : `O prazo era ${time}. O código ainda vale, mas combine o horário com a loja.`}
-    </p>
   )
 }
