@@ -40,7 +40,7 @@ it('ORD-19 copying needs a confirmation; without it no call is sent', async () =
   expect(copies()).toEqual([])
 })
 
-it('ORD-19 ORD-20 ORD-46 ANL-09 yes copies the old order into the current one, and a link to the cart replaces the button', async () => {
+it('ORD-19 ORD-20 ORD-47 ANL-09 yes copies the old order into the current one, and a link to the cart replaces the button', async () => {
   delete window.dataLayer
   const copies = await show(copied())
   await press('Confirmar')
@@ -59,7 +59,7 @@ it('ORD-19 ORD-20 ORD-46 ANL-09 yes copies the old order into the current one, a
   expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'addToCart', id: 101 }))
 })
 
-it('ORD-20 ORD-46 Q31 names omitted products and changed prices in the dialog', async () => {
+it('ORD-20 ORD-47 Q31 names omitted products and changed prices in the dialog', async () => {
   const skippedLineItems = [{ variantId: 9, name: 'Carvão', reason: 'out_of_stock' }]
   await show(copied({ lineItems: [lineFixture({ price: 0.0999 })], skippedLineItems }))
   await press('Confirmar')

@@ -112,10 +112,7 @@ it('CART-53 the link returns whether a line is a whole piece', async () => {
   const isPiece = async () => (await track(token)).body.summary.items[0].whole_piece
   expect(await isPiece()).toBe(false)
   const portionOf = (portioningSize: number | null | undefined) =>
-    shop.db
-      .update(variants)
-      .set({ portioningSize })
-      .where(eq(variants.id, 101))
+    shop.db.update(variants).set({ portioningSize }).where(eq(variants.id, 101))
   const [before] = await shop.db.select().from(variants).where(eq(variants.id, 101))
   await portionOf(10_000)
   expect(await isPiece()).toBe(true)
