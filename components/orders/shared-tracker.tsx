@@ -227,7 +227,7 @@ function weightText(item: Summary['items'][number]): string {
   if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
   if (produced === quantity) return `${packed}${suffix}`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
-  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${packed})${suffix}`
 }
 
 function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Summary) {
