@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
@@ -70,6 +70,18 @@ it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(
   },
 )
 
+it('STAT-25 the question in the address is open', () => {
+  window.history.replaceState(null, '', '/perguntas#retirada')
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
+  const open = () =>
+    [...container.querySelectorAll('details')].filter((entry) => entry.open).map(({ id }) => id)
+  expect(open()).toEqual(['retirada'])
+  window.history.replaceState(null, '', '/perguntas#contato')
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  expect(open()).toEqual(['retirada', 'contato'])
+  window.history.replaceState(null, '', '/')
+})
+
 it('STAT-18 explains in four steps how an order is cut, weighed, charged and delivered', () => {
   render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)
   const steps = screen.getAllByRole('listitem')
@@ -82,6 +94,14 @@ it('STAT-18 explains in four steps how an order is cut, weighed, charged and del
 it('STAT-18 explains how to request a refund and where to find the order number', () => {
   render(<ShopFactsList />)
   expect(text()).toMatch(/Ligue para \(71\) .*número do pedido.*Devoluções são aceitas/)
+})
+
+it('STAT-18 links the address of the shop to its map', () => {
+  render(<ShopFactsList />)
+  const link = screen.getByRole('link', { name: 'Ver no mapa' })
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+    `${identity.name}, ${identity.address}`,
+  )
 })
 
 it('STAT-21 names closed days and hours of the coming week with delivery and pickup', () => {

@@ -66,6 +66,7 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
   render(<OrderList />)
   const send = await screen.findByRole('button', { name: 'Enviar o link para o meu e-mail' })
   expect(screen.getByText(/aparecem aqui depois que você confirmar o seu e-mail/)).toBeVisible()
+  expect(screen.getByText(/só quem recebe os e-mails.*Pode ser a senha de hoje/)).toBeVisible()
   await userEvent.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.')
 
@@ -197,6 +198,27 @@ it('ORD-07 exactly one tracker is shown, of the first order still under way', as
   expect(
     screen.getAllByRole('link', { name: /^Pedido #/ }).map((link) => link.textContent),
   ).toEqual(['Pedido #R2', 'Pedido #R3', 'Pedido #R1'])
+})
+
+it('ORD-07 the tracker of a row leaves out what the page of the order shows', async () => {
+  const trackerToken = 'R4.abc'
+  show([pastOrderFixture({ number: 'R4', fulfillmentState: 'packaging', trackerToken })])
+  const tracker = await screen.findByRole('region', { name: 'Acompanhamento do pedido #R4' })
+  expect(await within(tracker).findByRole('list', { name: 'Andamento do pedido' })).toBeVisible()
+  expect(within(tracker).queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['ready', 'pending', null, 1],
+  ['ready', 'completed', 84.96, 0],
+  ['ready', 'void', null, 0],
+])('ORD-46 a row without the tracker shows that its Pix is due: %s, %s, %s', async (...row) => {
+  const [fulfillmentState, state, capturedAmount, count] = row
+  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+  const payments = [{ ...pix, state, capturedAmount }]
+  show([pastOrderFixture({ fulfillmentState, producedAmount: 84.96, payments })])
+  await screen.findByRole('link', { name: 'Pedido #R800000001' })
+  expect(screen.queryAllByText('Falta o Pix')).toHaveLength(count)
 })
 
 it('ORD-07 open orders come first, the nearest to the door on top, each with a link', async () => {

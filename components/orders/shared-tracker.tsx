@@ -18,7 +18,7 @@ import {
   progressStep,
 } from '@/lib/orders/order-status'
 import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
-import { quantityInPortions } from '@/lib/shared/bags'
+import { packedQuantity } from '@/lib/shared/bags'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
@@ -114,6 +114,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             arrival={arrival}
             tracking={{ ...tracking, refresh: tryAgain }}
             trackerToken={token}
+            isByWeight={summary ? isByWeight(summary) : true}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
             charged={summary?.charged ? chargedText(summary.charged) : null}
           >
@@ -170,7 +171,7 @@ interface SummaryProps {
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
 function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
   const { items, weighed, toPay } = summary
-  const isByWeight = items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
+  const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
   return (
     <section
@@ -194,14 +195,14 @@ function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
         ))}
       </ul>
       {status === 'cancelado' ? null : (
-        <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} isPickup={isPickup} />
+        <AmountRows amounts={amountsOf(summary)} isByWeight={byWeight} isPickup={isPickup} />
       )}
       {pixPaid && status !== 'cancelado' ? (
         <p className="mt-3">Pago por Pix: {formatBrl(pixPaid)}</p>
       ) : null}
       {isUnderWay ? (
         toPay ? (
-          <Owed {...toPay} isEstimate={isByWeight && !weighed} />
+          <Owed {...toPay} isEstimate={byWeight && !weighed} />
         ) : (
           <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
         )
@@ -210,18 +211,23 @@ function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
   )
 }
 
+function isByWeight({ items }: Summary): boolean {
+  return items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
+}
+
 /** `1,5 Kg`, or what was weighed beside what was ordered; names the use in a blend. */
 function weightText(item: Summary['items'][number]): string {
   const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
   const ordered = formatQuantity(quantity, unit)
-  const packed = quantityInPortions(quantity, unit, item.portioningSize)
+  const { portioningSize: size, wholePiece: isPiece } = item
+  const packed = packedQuantity({ quantity, unit, size, isPiece })
   const suffix = inBlend ? ', no blend' : ''
   if (produced === null) return `${packed}${suffix}`
   if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
   if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
   if (produced === quantity) return `${packed}${suffix}`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
-  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${packed})${suffix}`
 }
 
 function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Summary) {

@@ -15,7 +15,7 @@ import type { CopySource } from '../orders/copy-order'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
 import { copiedLines } from '../orders/tracker'
-import { quantityInPortions } from '../shared/bags'
+import { packedQuantity } from '../shared/bags'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
@@ -83,6 +83,8 @@ export interface OwedMoney {
   place: 'delivery' | 'pickup' | 'pix'
   /** Whether the order is weighed, so that the amount is exact. */
   weighed: boolean
+  /** Deadline of a Pix, from the tracker. */
+  payUntil?: string | null
 }
 
 /** Null for an order without a tracker. */
@@ -120,11 +122,12 @@ function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed 
   const item: ConfirmedItem = {
     id,
     name: mixId === null ? variant.name : 'Blend',
-    quantity: quantityInPortions(
+    quantity: packedQuantity({
       quantity,
-      variant.unitForQuantity,
-      mixId === null ? portioningSize : null,
-    ),
+      unit: variant.unitForQuantity,
+      size: mixId === null ? portioningSize : null,
+      isPiece: variant.wholePiece,
+    }),
     cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
     image: variant.images[0],
   }
@@ -271,13 +274,12 @@ function useStoredOrder(number: string | null): ConfirmedOrder | null {
   const { data } = useTracker(stored?.trackerToken ?? null)
   if (!stored || !data) return stored
   const state = stateOf(data)
-  const owed = data.summary ? trackedMoney(data.summary) : stored.owed
-  const isCopiedByLink = copiedLines(data.summary).length > 0
+  const { summary, pix } = data
+  const owed = summary
+    ? summary.toPay && { ...summary.toPay, weighed: summary.weighed, payUntil: pix?.payUntil }
+    : stored.owed
+  const isCopiedByLink = copiedLines(summary).length > 0
   return { ...stored, ...state, isCopiedByLink, owed: state.status === 'entregue' ? null : owed }
-}
-
-function trackedMoney({ toPay, weighed }: NonNullable<SharedTracker['summary']>): OwedMoney | null {
-  return toPay && { amount: toPay.amount, place: toPay.place, weighed }
 }
 
 async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
