@@ -145,7 +145,7 @@ export function AppliedCoupons({ order, checkout, coupons, isSum }: AppliedCoupo
   const whole = promotions.length === 1 ? adjustmentTotal : 0
   return (
     <>
-      <div ref={status} role="status" tabIndex={-1} className="text-sm">
+      <div ref={status} role="status" tabIndex={-1} className="text-sm empty:m-0">
         {promotions.map(({ code, name, amount }) => {
           const words = (
             <>

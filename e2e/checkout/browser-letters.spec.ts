@@ -26,3 +26,19 @@ test('CHK-91 with letters of 32 px the button and its total stay in sight, and l
   const below = await page.locator('.finish-bar').boundingBox()
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
+
+test('PAY-58 the fields of a card have letters of one size, and the number is in sight', async ({
+  page,
+  salesApi,
+}) => {
+  await openCheckout(page, salesApi, { state: 'payment' })
+  const number = page.getByLabel('Número')
+  await number.fill('4111111111111111')
+  const hidden = (field: HTMLInputElement) => field.scrollWidth - field.clientWidth
+  expect(await number.evaluate(hidden)).toBeLessThanOrEqual(0)
+  const size = (field: HTMLElement) => getComputedStyle(field).fontSize
+  const sizes = ['Nome no cartão', 'Número', 'Mês', 'Ano', 'CVV'].map((label) =>
+    page.getByLabel(label).evaluate(size),
+  )
+  expect(new Set(await Promise.all(sizes)).size).toBe(1)
+})

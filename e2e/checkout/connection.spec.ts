@@ -70,7 +70,7 @@ test('a reload and the back button keep the pane and the choices', async ({ page
   await payByCard(page)
   await page.reload()
   await expect(finishButton(page)).toBeVisible()
-  await expect(page.getByText('Cartão de crédito **** 1111', { exact: true })).toBeVisible()
+  await expect(page.getByText('Visa **** 1111', { exact: true })).toBeVisible()
   await page
     .getByRole('link', { name: /Açougue/ })
     .first()

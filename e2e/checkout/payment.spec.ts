@@ -138,3 +138,14 @@ test('a lost response to the final call is shown as unknown and then resolved, a
     await page.evaluate(() => sessionStorage.clear())
   }
 })
+
+test('CHK-81 a failed last call is reported in sight, right above its button', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
+  await openCheckout(page, salesApi, { state: 'confirm' })
+  await page.route('**/next*', (route) => route.abort())
+  await finishButton(page).click()
+  await expect(errorBox(page)).toContainText('não foi recebido')
+  await expect(errorBox(page)).toBeInViewport({ ratio: 1 })
+  await expect(finishButton(page)).toBeInViewport({ ratio: 1 })
+})

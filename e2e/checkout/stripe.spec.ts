@@ -91,7 +91,7 @@ test('PAY-38 PAY-42 a card is paid by keyboard alone, and no number reaches the 
   await checkAccessibility(page)
   await proceed(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Cartão de crédito **** 4242', { exact: true })).toBeVisible()
+  await expect(page.getByText('Visa **** 4242', { exact: true })).toBeVisible()
   await finishButton(page).focus()
   await page.keyboard.press('Enter')
   expect(await confirmedNumber(page)).toBe(number)
