@@ -52,6 +52,8 @@ export function createCartEngine(calls: CartCalls) {
     },
   })
   const { getState, subscribe, refresh, flush, flushOnHide, hold } = queue
+  /** Versions of the intents whose add got a response, which uses up its key. */
+  const made = new Set<number>()
 
   function plan(
     { order }: CartState,
@@ -61,8 +63,11 @@ export function createCartEngine(calls: CartCalls) {
     if (!order) return 'wait'
     const write = planWrite(order, intent, before)
     if (write === 'satisfied' || write === 'wait') return write
+    const { variantId, version } = intent
     const run = async () => {
-      const outcome = await carryOut(calls, order, intent.variantId, write)
+      const key = made.has(version) ? undefined : `${variantId} ${version}`
+      const outcome = await carryOut(calls, order, variantId, write, key)
+      made.add(version)
       if (!before) calls.wrote(write, intent.product)
       return (state: CartState) =>
         state.order?.number === order.number ? withOutcome(state, intent, outcome) : state
