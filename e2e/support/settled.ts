@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-const QUIET_MS = 300
+const QUIET_MS = 200
 /** Longer than any response of the shop takes. Requests still open then are held by the test. */
 const UNANSWERED_MS = 2_000
 

@@ -30,7 +30,10 @@ export class HttpError extends Error {
 const PROCESSING = 'Houve um problema processando'
 
 export const unauthorized = () => new HttpError(401, "You're not logged in.")
-export const notFound = () => new HttpError(404, 'O recurso não foi encontrado')
+export const NOT_FOUND = 'O recurso não foi encontrado'
+export const notFound = () => new HttpError(404, NOT_FOUND)
+/** 403 of another's data, which does not tell whether it exists. */
+export const forbidden = () => new HttpError(403, NOT_FOUND)
 export const gone = (product?: WireWithdrawnProduct) =>
   new HttpError(410, 'O recurso não está mais disponível', { product })
 export const noActiveCart = () => new HttpError(404, 'No active cart order.')

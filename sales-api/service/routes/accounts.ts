@@ -19,7 +19,7 @@ import {
 import { deleteCard, listCards } from '../domain/accounts/cards'
 import { presentUser, register } from '../domain/accounts/profile'
 import { endSession, login } from '../domain/accounts/sessions'
-import { HttpError, notFound, unauthorized } from '../domain/http-error'
+import { forbidden, notFound, unauthorized } from '../domain/http-error'
 import { emailKey } from '../limits/attempts'
 import {
   type AppEnv,
@@ -136,7 +136,7 @@ export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, services: Servic
   app.openapi(cards, async (c) => {
     const userId = userOf(c)
     if (c.req.valid('param').id !== userId) {
-      throw new HttpError(403, 'O recurso não foi encontrado')
+      throw forbidden()
     }
     return c.json({ credit_cards: await listCards(db, userId) }, 200)
   })

@@ -26,7 +26,7 @@ import {
 import { submitPayment, submitReceiptTaxId } from '../domain/checkout/submit-payment'
 import { admitUnpaid } from '../domain/checkout/unpaid-orders'
 import { isPickup } from '../domain/delivery/shipping-methods'
-import { HttpError, unprocessableStep } from '../domain/http-error'
+import { forbidden, unprocessableStep } from '../domain/http-error'
 import { renewPrices } from '../domain/orders/current-prices'
 import { findCart, findCurrentOrder, findOrder, type OrderRow } from '../domain/orders/find-order'
 import { presentOrder, presentRenewed } from '../domain/orders/present-order'
@@ -184,7 +184,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(promotions, async (c) => {
     const { by_user: byUser } = c.req.valid('query')
     if (byUser !== undefined && Number(byUser) !== userOf(c)) {
-      throw new HttpError(403, 'O recurso não foi encontrado')
+      throw forbidden()
     }
     const caller = callerOf(c)
     const cart = await findCart(db, caller)

@@ -17,7 +17,7 @@ import { exportData } from '../domain/accounts/export-data'
 import { changePassword, presentUser, updateProfile } from '../domain/accounts/profile'
 import { checkResetLink, requestReset, resetPassword } from '../domain/accounts/reset-password'
 import { listRecentlyViewed } from '../domain/catalogue/read-products'
-import { HttpError } from '../domain/http-error'
+import { forbidden } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
 import { emailKey, userKey } from '../limits/attempts'
 import { type AppEnv, body, idParam, json, refusing, type Services, userOf } from './context'
@@ -120,7 +120,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(password, async (c) => {
     const userId = userOf(c)
     if (c.req.valid('param').id !== userId) {
-      throw new HttpError(403, 'O recurso não foi encontrado')
+      throw forbidden()
     }
     const input = c.req.valid('json')
     const token = await limits['password-check'].run(

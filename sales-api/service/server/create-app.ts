@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { shop } from '#shop'
 import type { Captcha } from '../captcha/captcha'
 import { createAltcha } from '../captcha/captcha'
+import { NOT_FOUND } from '../domain/http-error'
 import { createLimits, type Limits } from '../limits/limits'
 import {
   registerAccountRoutes,
@@ -110,7 +111,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use(recordAddress(trustedProxies))
   app.use(limitGuesses(services))
   app.onError(respondToFailure(services.log))
-  app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))
+  app.notFound((c) => c.json({ error: NOT_FOUND }, 404))
   registerShopRoutes(app, services)
   registerCustomerRoutes(app, services)
   registerCatalogueRoutes(app, services)

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { dropBody, mostBytes } from '@/lib/shared/request-body.mjs'
 import type { Db } from '../db/database'
 import { findSessionUser } from '../domain/accounts/sessions'
-import { HttpError, notFound, unauthorized, unprocessable } from '../domain/http-error'
+import { forbidden, notFound, unauthorized, unprocessable } from '../domain/http-error'
 import { ForeignOrder } from '../domain/orders/find-order'
 import { orderKey, userKey } from '../limits/attempts'
 import { type AppEnv, readBearer, type Services, whole } from '../routes/context'
@@ -79,7 +79,7 @@ export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
 /** Refuses calls of staff that a page of another origin makes; cookies alone would not tell. */
 export const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
   const site = c.req.header('sec-fetch-site') ?? 'same-origin'
-  if (site !== 'same-origin') throw new HttpError(403, 'O recurso não foi encontrado')
+  if (site !== 'same-origin') throw forbidden()
   await next()
 })
 

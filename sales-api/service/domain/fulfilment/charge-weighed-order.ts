@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { fromCents, toCents } from '@/lib/shared/money'
-import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
@@ -9,6 +8,7 @@ import { unknownOrder } from '../orders/find-order'
 import type { Actor } from '../staff/audit-trail'
 import { capturePayment } from './decide-payment'
 import { type MoveAct, moveFrom } from './move-order'
+import { noLivePayment } from './placed-order'
 import { LEAVES_IN, nextFulfilment, WEIGHED_IN } from './states'
 import { type PaymentView, viewPayment } from './view-payment'
 
@@ -35,10 +35,7 @@ export async function chargeWeighedOrder(
   const missing = await capturePayment(db, gateway, number)
   const { id } = await findState(db, number)
   const payment = await viewPayment(db, id)
-  if (!payment)
-    throw new OperatorError(`order ${number} has no live payment`, {
-      portuguese: 'Este pedido não tem um pagamento válido',
-    })
+  if (!payment) throw noLivePayment(number)
   const { state, captured } = payment
   const act = by && { ...by, act: 'order-finish', facts: factsOf(payment) }
   await moveToReady(db, gateway, number, act)

@@ -14,7 +14,7 @@ import { mailAgain } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { tryClosing, voidPayment } from './close-payment'
 import { awaitsPix, settlePix } from './pix'
-import { lockPlacedOrder, refuseEmpty, setFulfilment } from './placed-order'
+import { lockPlacedOrder, refuseEmpty, requireLivePayment, setFulfilment } from './placed-order'
 import { producedLineCents } from './produced-range'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
@@ -41,11 +41,7 @@ export async function capturePayment(
  */
 async function decide(tx: Tx, number: string, by?: Actor): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
-  const payment = await findLivePayment(tx, order.id)
-  if (!payment)
-    throw new OperatorError(`order ${number} has no live payment`, {
-      portuguese: 'Este pedido não tem um pagamento válido',
-    })
+  const payment = await requireLivePayment(tx, order)
   if (payment.capturedCents !== null) return payment
   if (!WEIGHED_IN.includes(order.fulfillmentState)) {
     throw new OperatorError(`an order that is ${order.fulfillmentState} is not charged`, {

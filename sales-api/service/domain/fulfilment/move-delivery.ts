@@ -7,7 +7,6 @@ import type { Db, Tx } from '../../db/database'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
 import type { OrderMailKind } from '../../db/schema/operations'
 import { orderAddresses, orders } from '../../db/schema/orders'
-import { findLivePayment } from '../checkout/payment-in-progress'
 import { coordinatesOf, metresBetween, type Point } from '../delivery/coordinates'
 import { isPickup } from '../delivery/shipping-methods'
 import type { OrderRow } from '../orders/find-order'
@@ -16,7 +15,7 @@ import { recordEvent } from '../orders/order-events'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { recordDoorPayment } from './door-money'
 import { awaitsPix } from './pix'
-import { lockPlacedOrder } from './placed-order'
+import { lockPlacedOrder, requireLivePayment } from './placed-order'
 import { checkMove, hasArrived, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
 
 interface Driver {
@@ -82,13 +81,9 @@ async function saveDriver(tx: Tx, orderId: number, driver: Driver): Promise<void
  * Throws OperatorError unless the order is weighed and its card is charged or its Pix has come. At
  * the door the customer pays later.
  */
-async function checkCanLeave(tx: Tx, { id, number, producedCents }: OrderRow): Promise<void> {
-  const payment = await findLivePayment(tx, id)
-  if (!payment) {
-    throw new OperatorError(`order ${number} has no live payment`, {
-      portuguese: 'Este pedido não tem um pagamento válido',
-    })
-  }
+async function checkCanLeave(tx: Tx, order: OrderRow): Promise<void> {
+  const { number, producedCents } = order
+  const payment = await requireLivePayment(tx, order)
   if (payment.gatewayKey !== null && payment.state !== 'completed') {
     throw new OperatorError(
       payment.capturedCents === null

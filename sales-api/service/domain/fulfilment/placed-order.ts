@@ -4,6 +4,7 @@ import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { lineItems, orders } from '../../db/schema/orders'
+import { findLivePayment, type PaymentRow } from '../checkout/payment-in-progress'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { recordEvent } from '../orders/order-events'
 import { type Actor, recordAct } from '../staff/audit-trail'
@@ -30,6 +31,19 @@ export async function lockPlacedOrder(
     })
   }
   return { ...row, fulfillmentState }
+}
+
+/** Returns the order's live payment. Throws OperatorError if there is none. */
+export async function requireLivePayment(tx: Tx, { id, number }: OrderRow): Promise<PaymentRow> {
+  const payment = await findLivePayment(tx, id)
+  if (!payment) throw noLivePayment(number)
+  return payment
+}
+
+export function noLivePayment(number: string): OperatorError {
+  return new OperatorError(`order ${number} has no live payment`, {
+    portuguese: 'Este pedido não tem um pagamento válido',
+  })
 }
 
 /**

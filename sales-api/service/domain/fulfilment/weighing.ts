@@ -5,14 +5,14 @@ import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { lineItems, orders, payments } from '../../db/schema/orders'
-import { findLivePayment, type PaymentRow } from '../checkout/payment-in-progress'
+import type { PaymentRow } from '../checkout/payment-in-progress'
 import type { OrderRow } from '../orders/find-order'
 import { type LineItemRow, linesWithUnits } from '../orders/line-rows'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
 import { recordWeights } from './correct-stock'
 import { awaitsPix, hasPix, settlePix } from './pix'
-import { lockPlacedOrder, refuseEmpty } from './placed-order'
+import { lockPlacedOrder, refuseEmpty, requireLivePayment } from './placed-order'
 import { checkProduced, producedLineCents, producedRange, toleranceOf } from './produced-range'
 import { WEIGHED_IN } from './states'
 import { agreedCents, agreedWeights } from './weight-consent-link'
@@ -88,12 +88,7 @@ export async function lockWeighable(tx: Tx, number: string): Promise<Weighable> 
       portuguese: 'Este pedido não está em pesagem',
     })
   }
-  const payment = await findLivePayment(tx, order.id)
-  if (!payment) {
-    throw new OperatorError(`order ${number} has no live payment`, {
-      portuguese: 'Este pedido não tem um pagamento válido',
-    })
-  }
+  const payment = await requireLivePayment(tx, order)
   const isOwed = isOwedAtDoor(payment, order)
   if (payment.capturedCents !== null && !payment.chargedElsewhere && !isOwed) {
     throw new OperatorError(`order ${number} is already charged`, {

@@ -8,6 +8,7 @@ import { isAdded, withKey } from '../../db/schema/columns'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import type { VariantRow } from '../catalogue/present-product'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
+import { checkBounds } from '../orders/line-values'
 import type { Ingredient } from './mix-rules'
 import {
   findTemplate,
@@ -67,18 +68,8 @@ function checkIngredient(variant: VariantRow | undefined, quantity: number): Var
   if (variant.unit !== 'g') {
     throw unprocessable({ variant_id: ['Só produtos vendidos por peso entram em um blend'] })
   }
-  checkGrams(variant, quantity)
+  checkBounds(variant, quantity)
   return variant
-}
-
-/** Throws 422 unless the variant is sold in this many grams. */
-function checkGrams(variant: VariantRow, quantity: number): void {
-  if (quantity < variant.minimumQuantity) {
-    throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
-  }
-  if (quantity > variant.maximumQuantity) {
-    throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
-  }
 }
 
 /** Returns the items of the customer's template; throws 404. */
@@ -149,7 +140,7 @@ export async function updateItem(
 ): Promise<WireTemplateItem> {
   return await db.transaction(async (tx) => {
     const found = await lockItem(tx, userId, id)
-    checkGrams(found.variant, quantity)
+    checkBounds(found.variant, quantity)
     await tx.update(mixTemplateItems).set({ quantity }).where(eq(mixTemplateItems.id, id))
     await touch(tx, found.item.templateId)
     return await presentOne(tx, { ...found, item: { ...found.item, quantity } })

@@ -108,16 +108,23 @@ export function checkEditable(order: OrderRow): void {
   if (isFinished(order.state)) throw wrongState()
 }
 
+/** Throws 422 unless the variant is sold in this many grams or units. */
+export function checkBounds(variant: VariantRow, quantity: number): void {
+  if (quantity < variant.minimumQuantity) {
+    throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
+  }
+  if (quantity > variant.maximumQuantity) {
+    throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
+  }
+}
+
 /**
  * Throws 422 when a line of `quantity` grams or units of the variant cannot be ordered now. Stock
  * and maximum also cover `inMixes`, the quantity in the order's blends.
  */
 function checkQuantity(variant: VariantRow, quantity: number, inMixes: number): void {
   if (!isInStock(variant)) throw unprocessable({ quantity: ['Fora de estoque'] })
-  if (quantity < variant.minimumQuantity)
-    throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
-  if (quantity > variant.maximumQuantity)
-    throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
+  checkBounds(variant, quantity)
   if (quantity + inMixes > variant.maximumQuantity) {
     const held = formatQuantity(inMixes, variant.unit)
     throw unprocessable({
