@@ -15,7 +15,7 @@ afterEach(() => {
 it('TRK-60 shows the items, the total and what is still to be paid at the door', async () => {
   const text = await showSummary(SUMMARY)
   for (const words of [
-    'Picanha Bovina1,5 Kg, porções de 500gR$ 134,85',
+    'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85',
     'Acém Moído0,7 Kg, no blend',
     'Descontos−R$ 10,00',
     'Total estimadoR$ 162,75',
