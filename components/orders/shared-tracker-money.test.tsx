@@ -65,7 +65,7 @@ it('TRK-60 shows each weight beside the ordered one, and the exact amount', asyn
     { ...SUMMARY, items, weighed: true, total: 132.95, toPay },
     { fulfillmentState: 'ready' },
   )
-  expect(text).toContain('Pesou 1,48 Kg (no pedido: 1,5 Kg)R$ 133,05')
+  expect(text).toContain('Pesou 1,48 Kg (no pedido: 1,5 Kg, em pacotes: 3 x 500g)R$ 133,05')
   expect(text).toContain('Faltou no estoque (no pedido: 0,7 Kg)')
   expect(text).toContain('A pagar na retirada: R$ 132,95')
 })
