@@ -6,6 +6,7 @@ import { CUSTOMER, cardFixture, openCheckout, orderIn, refusal } from './checkou
 import {
   CARDS,
   confirmed,
+  OFFERS,
   openCoupon,
   order,
   PUT,
@@ -18,7 +19,6 @@ import {
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
 
 const user = userEvent.setup()
-const OFFERS = 'GET /api/v1/promotions?by_eligible=true'
 const FEIRA = { code: 'FEIRA7', name: 'Feira' }
 const WARNING = 'Depois do cupom, você digita o cartão de novo.'
 
