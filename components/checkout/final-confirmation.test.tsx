@@ -120,7 +120,7 @@ it('PAY-15 with a coupon the sum of what is authorised adds up to the total', as
 
 it.each([
   [
-    'FreteR$ 9,90Cupom X aplicado: X Remover−R$ 10,00Total estimadoR$ 89,80Nada',
+    'FreteR$ 9,90Cupom X aplicado: X−R$ 10,00RemoverTotal estimadoR$ 89,80Nada',
     9.9,
     -10,
     [{ code: 'X', name: 'X' }],
