@@ -55,7 +55,7 @@ it('ORD-20 names lines whose price has changed', () => {
   expect(plain(report.repriced)).toEqual(['Picanha Bovina: R$ 89,90 /Kg, agora R$ 99,90 /Kg'])
 })
 
-it("ORD-47 names bags and observations that the cart's own line keeps", () => {
+it("ORD-48 names bags and observations that the cart's own line keeps", () => {
   const past = orderFixture({
     lineItems: [lineFixture({ quantity: 1800, portioningSize: 900, observation: 'bem fina' })],
   })

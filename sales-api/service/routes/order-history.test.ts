@@ -114,7 +114,7 @@ it('API-42 copies available lines into the cart and reports the rest', async () 
   await shop.db.update(variants).set({ stock: 40 }).where(eq(variants.id, 102))
 })
 
-it('ORD-47 copies bag size and observation; by a link the bag size alone', async () => {
+it('ORD-48 copies bag size and observation; by a link the bag size alone', async () => {
   const token = await openAccount(shop, 'porcoes@example.com')
   const from = await buy(token, [{ variant_id: 101, quantity: 2_600 }])
   const [source] = await shop.db.select().from(orders).where(eq(orders.number, from))
