@@ -31,7 +31,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const { zipcode } = promise ?? GENERAL
   const { where, when } = (isFree && promise?.free) || promise || GENERAL
   const isStrip = look === 'strip'
-  /** A phone shows one line: the next window, or the places until it is known. */
+  /** A phone shows the next window, the places until it is known, or that there is none. */
   const hidden = isStrip ? 'max-md:sr-only' : ''
   const shown = (
     <>
@@ -40,7 +40,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'size-5'}`}
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
-        <span className={`block ${promise ? hidden : ''}`}>
+        <span className={`block ${promise?.isServed ? hidden : ''}`}>
           <WholeWords text={where} />
         </span>
         <span className={`block font-semibold first-letter:uppercase ${promise ? '' : hidden}`}>
@@ -49,6 +49,9 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}
         </span>
+        {promise?.area && !isStrip ? (
+          <span className="block first-letter:uppercase">{promise.area}</span>
+        ) : null}
         {promise ? (
           <span className={textLook('inline', hidden || 'mt-1 block')}>
             {zipcode ? 'Alterar CEP' : 'Informar CEP'}

@@ -67,7 +67,7 @@ interface Props {
 
 function GalleryThumbnails({ images, shown, onChoose }: Props) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-3">
+    <ul className="-mx-1 mt-2 flex gap-3 overflow-x-auto p-1 md:flex-wrap">
       {images.map((image, index) => (
         <li key={image.smallUrl}>
           <a

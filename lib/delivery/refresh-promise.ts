@@ -107,12 +107,11 @@ export function promiseTexts(
     }
   }
   if (!served || city === null) {
-    const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
+    const area = `entregamos em ${SERVED_CITIES_TEXT}`
     return {
-      where,
-      when: HAS_PICKUP
-        ? 'você pode retirar na loja, sem frete'
-        : `entregamos em ${SERVED_CITIES_TEXT}`,
+      where: `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`,
+      when: HAS_PICKUP ? 'você pode retirar na loja, sem frete' : area,
+      ...(HAS_PICKUP ? { area } : {}),
       zipcode,
       isServed: false,
       cost: null,
