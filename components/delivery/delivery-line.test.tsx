@@ -18,8 +18,9 @@ it('SHELL-23 a CEP, a window and an amount are not wrapped over two lines', () =
 
 it('SHELL-24 SHELL-62 a CEP that is not served is named on phones too, in a box with the cities', () => {
   const where = 'Ainda não entregamos no CEP 04538-132'
-  const area = 'entregamos em Salvador'
-  const texts = { where, when: 'você pode retirar na loja', area, zipcode: '04538132', cost: null }
+  const when = 'você pode retirar na loja'
+  const box = { where: 'Só em Salvador', when }
+  const texts = { where, when, box, zipcode: '04538132', cost: null }
   act(() => setPromise({ ...texts, isServed: false }))
   const hidden = () =>
     screen
@@ -28,12 +29,12 @@ it('SHELL-24 SHELL-62 a CEP that is not served is named on phones too, in a box 
       ?.classList.contains('max-md:sr-only')
   const { unmount } = render(<DeliveryLine look="strip" />)
   expect(hidden()).toBe(false)
-  expect(screen.queryByText(area)).toBeNull()
+  expect(screen.queryByText(box.where)).toBeNull()
   act(() => setPromise({ ...texts, isServed: true }))
   expect(hidden()).toBe(true)
   unmount()
   act(() => setPromise({ ...texts, isServed: false }))
   render(<DeliveryLine look="box" />)
-  expect(screen.getByText(area)).toBeVisible()
+  expect(screen.getByText(box.where)).toBeVisible()
   act(() => setPromise(null))
 })

@@ -11,7 +11,6 @@ import { FREE_FROM_TEXT, isShippingFree, SERVED_CITIES_TEXT } from '@/lib/shared
 const GENERAL = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
   when: FREE_FROM_TEXT && `grátis a partir de ${FREE_FROM_TEXT}`,
-  zipcode: null,
 }
 
 /** Each look is high enough for the longest promise, so that the layout does not move. */
@@ -28,9 +27,9 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
   const { itemCents } = useCart()
   const isFree = isShippingFree(fromCents(itemCents))
-  const { zipcode } = promise ?? GENERAL
-  const { where, when } = (isFree && promise?.free) || promise || GENERAL
   const isStrip = look === 'strip'
+  const { where, when } =
+    (isFree && promise?.free) || (!isStrip && promise?.box) || promise || GENERAL
   /** A phone shows the next window, the places until it is known, or that there is none. */
   const hidden = isStrip ? 'max-md:sr-only' : ''
   const shown = (
@@ -49,12 +48,9 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
             <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
           ) : null}
         </span>
-        {promise?.area && !isStrip ? (
-          <span className="block first-letter:uppercase">{promise.area}</span>
-        ) : null}
         {promise ? (
           <span className={textLook('inline', hidden || 'mt-1 block')}>
-            {zipcode ? 'Alterar CEP' : 'Informar CEP'}
+            {promise.zipcode ? 'Alterar CEP' : 'Informar CEP'}
           </span>
         ) : null}
       </span>

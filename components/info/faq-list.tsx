@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { containsWords, foldedWords, isForm } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
@@ -51,6 +51,11 @@ function containsForms(text: string, typed: string): boolean {
 export function FaqList({ groups, children }: Props) {
   const [typed, setTyped] = useState('')
   const isSearch = foldedWords(typed).length > 0
+  useEffect(() => {
+    openAddressed()
+    window.addEventListener('hashchange', openAddressed)
+    return () => window.removeEventListener('hashchange', openAddressed)
+  }, [])
   const matching = (contains: typeof containsWords) =>
     groups
       .map((group) => ({
@@ -97,6 +102,12 @@ export function FaqList({ groups, children }: Props) {
       </div>
     </>
   )
+}
+
+/** Opens the entry whose id is the fragment of the address. */
+function openAddressed(): void {
+  const entry = document.getElementById(window.location.hash.slice(1))
+  if (entry instanceof HTMLDetailsElement) entry.open = true
 }
 
 /** The only entry that a search leaves is open. */

@@ -7,12 +7,12 @@ export interface PromiseTexts {
   /** Zipcode of the promise; null when the promise is the same for all. */
   zipcode: string | null
   isServed: boolean
-  /** Places that are served, where the CEP is not among them. */
-  area?: string
   /** Delivery cost in BRL below the free-delivery limit; null where unknown. */
   cost: number | null
   /** Both sentences for a cart with free delivery; undefined where they are the same. */
   free?: { where: string; when: string }
+  /** Both sentences with the places served, for a CEP that is not among them. */
+  box?: { where: string; when: string }
 }
 
 /** Promise of the last response of the sales API; null before the first response. */

@@ -62,10 +62,14 @@ it('SHELL-24 a place that is not served gets a message with the way to the shop'
   expect(promiseTexts({ ...nowhere, zipcode: '01310100' }, NOW)).toEqual({
     where: 'Ainda não entregamos no CEP 01310-100',
     when: 'você pode retirar na loja, sem frete',
-    area: 'entregamos em Salvador, Lauro de Freitas e Vila de Abrantes',
     zipcode: '01310100',
     isServed: false,
     cost: null,
+    box: {
+      where:
+        'Ainda não entregamos no CEP 01310-100, só em Salvador, Lauro de Freitas e Vila de Abrantes',
+      when: 'você pode retirar na loja, sem frete',
+    },
   })
 })
 

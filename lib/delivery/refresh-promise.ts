@@ -107,14 +107,17 @@ export function promiseTexts(
     }
   }
   if (!served || city === null) {
-    const area = `entregamos em ${SERVED_CITIES_TEXT}`
+    const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
+    const when = HAS_PICKUP
+      ? 'você pode retirar na loja, sem frete'
+      : `entregamos em ${SERVED_CITIES_TEXT}`
     return {
-      where: `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`,
-      when: HAS_PICKUP ? 'você pode retirar na loja, sem frete' : area,
-      ...(HAS_PICKUP ? { area } : {}),
+      where,
+      when,
       zipcode,
       isServed: false,
       cost: null,
+      ...(HAS_PICKUP ? { box: { where: `${where}, só em ${SERVED_CITIES_TEXT}`, when } } : {}),
     }
   }
   const place = `Entrega no CEP ${zipcodeText(zipcode)}, ${city}`
