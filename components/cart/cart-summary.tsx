@@ -116,11 +116,11 @@ export function CartSummary({ shown, toCheckout }: Props) {
   )
 }
 
-/** `com 1 item fora de estoque`, below the sum that counts it. */
+/** `1 item fora de estoque`, below the sum that counts it. */
 function soldOutText({ lines, blends }: DisplayedCart): string {
   const parts = [...lines.map((line) => [line]), ...blends.map((blend) => blend.parts)]
   const count = parts.filter((each) => each.some(({ product }) => !product.inStock)).length
-  return `com ${count} ${count === 1 ? 'item' : 'itens'} fora de estoque`
+  return `${count} ${count === 1 ? 'item' : 'itens'} fora de estoque`
 }
 
 interface PartProps {

@@ -62,7 +62,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
               aria-label={`Mostrar foto ${index + 1} de ${images.length}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => choose(event, index)}
-              className="block size-18 overflow-hidden rounded-lg border-2 border-line aria-[current]:border-primary"
+              className="block size-16 overflow-hidden rounded-lg border-2 border-line aria-[current]:border-primary"
             >
               <img
                 src={image.smallUrl}

@@ -66,8 +66,7 @@ it('SHELL-24 a place that is not served gets a message with the way to the shop'
     isServed: false,
     cost: null,
     box: {
-      where:
-        'Ainda não entregamos no CEP 01310-100, só em Salvador, Lauro de Freitas e Vila de Abrantes',
+      where: 'CEP 01310-100: entregamos só em Salvador, Lauro de Freitas e Vila de Abrantes',
       when: 'você pode retirar na loja, sem frete',
     },
   })
