@@ -3,6 +3,7 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import { TextButton } from '@/components/ui/text-link'
 import { errorTexts } from '@/lib/api/errors'
 import type { OrderBlend, Product } from '@/lib/api/types'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
@@ -10,10 +11,14 @@ import { blendProduct, heldBeside } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
 import { leastInstead } from '@/lib/cart/quantity-rules'
+import { keepUnits } from '@/lib/shared/text'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
 import { RemovalUndo } from './removal-undo'
+
+const OUT_OF_STOCK =
+  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
 interface Props {
   shown: DisplayedCart
@@ -57,6 +62,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
   }
   return (
     <>
+      <SoldOutNotice items={rows.soldOut} />
       <AlertBox texts={rows.trouble} onDismiss={rows.dismissTrouble} />
       <ul
         ref={rows.list}
@@ -68,6 +74,35 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
       </ul>
       <LooseRefusals rows={[...rows.lines.keys(), ...rows.blends.keys()]} />
     </>
+  )
+}
+
+interface SoldOutItem {
+  key: string
+  name: string
+  remove: () => void
+}
+
+/** Names the items that block the checkout, above all rows: theirs may be below the screen. */
+function SoldOutNotice({ items }: { items: readonly SoldOutItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="rounded-lg border border-accent bg-accent/10 px-3 pt-3 pb-1 text-primary"
+    >
+      <p className="font-semibold">{OUT_OF_STOCK}</p>
+      <ul>
+        {items.map(({ key, name, remove }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
+            {keepUnits(name)}
+            <TextButton aria-label={`Remover do carrinho: ${name}`} onClick={remove}>
+              Remover
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -183,6 +218,22 @@ function useCartRemovals(
     }
   }
 
+  const soldOut: SoldOutItem[] = [
+    ...shown.lines
+      .filter(({ product }) => !product.inStock)
+      .map((line) => ({
+        key: lineKey(line),
+        name: line.product.name,
+        remove: () => removeLine(line, 0),
+      })),
+    ...shown.blends
+      .filter(({ parts }) => parts.some(({ product }) => !product.inStock))
+      .map((blend) => ({
+        key: blendKey(blend.mixId),
+        name: orderBlends.get(blend.mixId)?.name ?? 'Blend',
+        remove: () => removeBlend(blend, 0),
+      })),
+  ]
   const returning = [...rows.removed.values()].flatMap((removal) => removal.returning ?? [])
   const isWaitedFor = (key: string) =>
     returning.length > 0 && ![...returning, ...restored].includes(key)
@@ -199,6 +250,7 @@ function useCartRemovals(
     removed: rows.removed,
     removeLine,
     removeBlend,
+    soldOut,
     undo,
     endUndo: rows.end,
     trouble,

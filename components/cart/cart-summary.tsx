@@ -3,7 +3,7 @@
 import { shop } from '#shop'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
-import { FreeDeliveryBar, useFreight } from '@/components/delivery/free-delivery'
+import { FreeDeliveryBar, isPickupOrder, useFreight } from '@/components/delivery/free-delivery'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -12,14 +12,11 @@ import { cart } from '@/lib/cart/cart'
 import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { minimumOrderProblem, PICKUP_REFERENCE } from '@/lib/shared/order-terms'
+import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CutOff } from './held-edits'
 import type { GoToCheckout } from './use-go-to-checkout'
-
-const OUT_OF_STOCK =
-  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
 interface Props {
   shown: DisplayedCart
@@ -36,9 +33,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const order = useCurrentOrder()
   const codes = order?.promotions.map(({ code }) => code).join(', ')
   const discount = order && isDiscounted(order) ? order.adjustmentTotal : 0
-  // An edit deletes the window. The address stays.
-  const rate = order?.shipments[0]?.selectedShippingRate
-  const isPickup = rate?.kind === 'pickup' || order?.shipAddress?.reference === PICKUP_REFERENCE
+  const isPickup = isPickupOrder(order)
   const freight = useFreight(order, itemCents, isPickup)
   const hasTotal = discount < 0 || freight.cents > 0
   // The order's total includes the freight of a chosen window.
@@ -47,17 +42,15 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
   const estimated = isEstimate ? ' estimado' : ''
+  const hint = hasOutOfStock
+    ? { text: soldOutText(shown), className: 'font-semibold text-primary' }
+    : { text: freight.text, className: freight.isFree ? 'text-success' : 'text-muted' }
   return (
     <section
       aria-label="Resumo do carrinho"
       className="space-y-4 max-lg:contents lg:sticky lg:top-below-bar lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5"
     >
-      <FreeShippingHint itemCents={itemCents} />
-      {hasOutOfStock ? (
-        <p role="alert" className="font-semibold text-primary max-lg:mt-4">
-          {OUT_OF_STOCK}
-        </p>
-      ) : null}
+      {hasOutOfStock || freight.text ? null : <FreeShippingHint itemCents={itemCents} />}
       {belowMinimum ? (
         <p role="status" className="font-semibold max-lg:mt-4">
           {belowMinimum}.
@@ -90,10 +83,8 @@ export function CartSummary({ shown, toCheckout }: Props) {
               {totalCents === null ? '…' : formatBrl(fromCents(totalCents + addedCents))}
             </strong>
           </p>
-          <p
-            className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${freight.isFree ? 'text-success' : 'text-muted'}`}
-          >
-            {freight.text}
+          <p className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${hint.className}`}>
+            {hint.text}
           </p>
         </div>
         <Button
@@ -123,6 +114,13 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
     </section>
   )
+}
+
+/** `1 item fora de estoque`, below the sum that counts it. */
+function soldOutText({ lines, blends }: DisplayedCart): string {
+  const parts = [...lines.map((line) => [line]), ...blends.map((blend) => blend.parts)]
+  const count = parts.filter((each) => each.some(({ product }) => !product.inStock)).length
+  return `${count} ${count === 1 ? 'item' : 'itens'} fora de estoque`
 }
 
 interface PartProps {

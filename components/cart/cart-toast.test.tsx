@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { loadPage } from '@/lib/browser/load-page'
 import { addToCart, cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { clearChanges, recordChange } from '@/lib/cart/recent-changes'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
+import { setPromise } from '@/lib/delivery/promise-store'
 import { CartToast } from './cart-indicator'
 
 jest.mock('next/navigation', () => ({
@@ -203,6 +205,30 @@ it('NOTE-12 the toast shows the total of the cart and the amount missing for fre
   expect(toast()).toHaveTextContent('Subtotal R$ 50,00')
   expect(toast()).toHaveTextContent('Mais R$ 49,00 para frete grátis')
 })
+
+const PICKUP = addressFixture({ reference: 'Retirada na loja' })
+const ELSEWHERE = { where: '', when: '', zipcode: '01310100', isServed: false, cost: null }
+
+it.each([
+  ['a CEP that is not served', ELSEWHERE, null, true, 'Retirada na loja, sem frete'],
+  ['a pickup', null, PICKUP, true, 'Retirada na loja, sem frete'],
+  ['a sold-out line', null, null, false, ''],
+])(
+  'NOTE-12 CART-40 no free delivery is promised to %s',
+  async (_, promise, shipAddress, inStock, shown) => {
+    const variant = productFixture({ price: 0.07, inStock })
+    const lineItems = [lineFixture({ variant, quantity: 800 })]
+    stubOrder(orderFixture({ lineItems, shipAddress }))
+    act(() => setPromise(promise))
+    await act(() => cart.restart())
+    render(<CartToast />)
+    await change()
+    expect(toast()).toHaveTextContent(`Subtotal R$ 56,00${shown}`)
+    expect(toast()).not.toHaveTextContent(/frete grátis/i)
+    expect(toast().querySelector('progress')).toBeNull()
+    act(() => setPromise(null))
+  },
+)
 
 it.each([
   ['covered', { top: 560, bottom: 604 }, 'true'],

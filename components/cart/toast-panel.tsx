@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FreeDeliveryBar, freeShippingText } from '@/components/delivery/free-delivery'
+import {
+  FreeDeliveryBar,
+  freeShippingText,
+  isPickupOrder,
+  useFreight,
+} from '@/components/delivery/free-delivery'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -8,7 +13,7 @@ import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import type { Refusal } from '@/lib/cart/cart-state'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
-import { useCart, useIsCartUnread } from '@/lib/cart/use-cart'
+import { useCart, useCurrentOrder, useIsCartUnread } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
@@ -192,13 +197,17 @@ function UnsentNote() {
 /** Cart subtotal, distance to free delivery, and the ways to the cart and to the checkout. */
 function Subtotal({ onRender }: { onRender: () => void }) {
   useLayoutEffect(onRender)
-  const { itemCents, problem } = useCart()
+  const { itemCents, hasOutOfStock, problem } = useCart()
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
   const isUnread = useIsCartUnread()
   const isWaiting = useIsWaiting()
   // A clicked button stays, with the focus and beside its explanation.
   const canFinish = !isWaiting || leaving || isCutOff
-  const freeShipping = freeShippingText(itemCents)
+  const order = useCurrentOrder()
+  const known = useFreight(order, itemCents, isPickupOrder(order)).text
+  // A sold-out line counts in the sum, but not for free delivery.
+  const freeShipping = hasOutOfStock ? null : (known ?? freeShippingText(itemCents))
+  const hasBar = !isUnread && !hasOutOfStock && !known
   return (
     <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}
@@ -215,11 +224,11 @@ function Subtotal({ onRender }: { onRender: () => void }) {
           ) : null}
         </p>
       )}
-      {isUnread || missingForFreeShipping(fromCents(itemCents)) === null ? null : (
+      {hasBar && missingForFreeShipping(fromCents(itemCents)) !== null ? (
         <div className="large-text:hidden">
           <FreeDeliveryBar itemCents={itemCents} />
         </div>
-      )}
+      ) : null}
       <div className="flex flex-wrap gap-2 text-sm">
         <ButtonLink
           href="/carrinho"

@@ -11,7 +11,6 @@ import { FREE_FROM_TEXT, isShippingFree, SERVED_CITIES_TEXT } from '@/lib/shared
 const GENERAL = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
   when: FREE_FROM_TEXT && `grátis a partir de ${FREE_FROM_TEXT}`,
-  zipcode: null,
 }
 
 /** Each look is high enough for the longest promise, so that the layout does not move. */
@@ -28,10 +27,10 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
   const { itemCents } = useCart()
   const isFree = isShippingFree(fromCents(itemCents))
-  const { zipcode } = promise ?? GENERAL
-  const { where, when } = (isFree && promise?.free) || promise || GENERAL
   const isStrip = look === 'strip'
-  /** A phone shows one line: the next window, or the places until it is known. */
+  const { where, when } =
+    (isFree && promise?.free) || (!isStrip && promise?.box) || promise || GENERAL
+  /** A phone shows the next window, the places until it is known, or that there is none. */
   const hidden = isStrip ? 'max-md:sr-only' : ''
   const shown = (
     <>
@@ -40,7 +39,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'size-5'}`}
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
-        <span className={`block ${promise ? hidden : ''}`}>
+        <span className={`block ${promise?.isServed ? hidden : ''}`}>
           <WholeWords text={where} />
         </span>
         <span className={`block font-semibold first-letter:uppercase ${promise ? '' : hidden}`}>
@@ -51,7 +50,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
         </span>
         {promise ? (
           <span className={textLook('inline', hidden || 'mt-1 block')}>
-            {zipcode ? 'Alterar CEP' : 'Informar CEP'}
+            {promise.zipcode ? 'Alterar CEP' : 'Informar CEP'}
           </span>
         ) : null}
       </span>

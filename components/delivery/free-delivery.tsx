@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Order } from '@/lib/api/types'
 import { type PromiseTexts, readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { PICKUP_REFERENCE } from '@/lib/shared/order-terms'
 import {
   FREE_SHIPPING_THRESHOLD,
   isShippingFree,
@@ -64,6 +65,12 @@ export function knownFreight(itemCents: number, delivery: KnownDelivery | null):
   if (isShippingFree(fromCents(itemCents)))
     return { cents: 0, text: freeShippingText(itemCents), isFree: true }
   return { cents: toCents(delivery?.cost ?? 0) }
+}
+
+/** Whether pickup is chosen. An edit deletes the window; the address stays. */
+export function isPickupOrder(order: Order | null): boolean {
+  const rate = order?.shipments[0]?.selectedShippingRate
+  return rate?.kind === 'pickup' || order?.shipAddress?.reference === PICKUP_REFERENCE
 }
 
 /** Freight of the chosen window; without a window that to the stored CEP. */

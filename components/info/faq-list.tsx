@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { containsWords, foldedWords } from '@/lib/shared/fold-accents'
+import { containsWords, foldedWords, isForm } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
 
@@ -25,7 +25,29 @@ interface Props {
   children: ReactNode
 }
 
-/** All questions by group, and a field that leaves those with the typed words. */
+/** Folded words that shoppers type, and the word that the questions use. */
+const MEANT: Readonly<Record<string, string>> = {
+  prazo: 'horarios',
+  prazos: 'horarios',
+  demora: 'horarios',
+  reembolso: 'devolver',
+  estorno: 'devolver',
+  taxa: 'frete',
+  vale: 'vales',
+}
+
+const textOf = ({ question, words }: FaqEntry) => `${question} ${words}`
+
+/** Whether an entry has a form of each typed word, or of the word meant by it. */
+function containsForms(text: string, typed: string): boolean {
+  const words = foldedWords(text)
+  return foldedWords(typed).every((word) => words.some((own) => isForm(MEANT[word] ?? word, own)))
+}
+
+/**
+ * All questions by group, and a field that leaves those with the typed words, else those with forms
+ * of them. A search that finds nothing leaves all.
+ */
 export function FaqList({ groups, children }: Props) {
   const [typed, setTyped] = useState('')
   const isSearch = foldedWords(typed).length > 0
@@ -34,15 +56,17 @@ export function FaqList({ groups, children }: Props) {
     window.addEventListener('hashchange', openAddressed)
     return () => window.removeEventListener('hashchange', openAddressed)
   }, [])
-  const shown = groups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ question, words }) =>
-        containsWords(`${question} ${words}`, typed),
-      ),
-    }))
-    .filter(({ entries }) => entries.length > 0)
-  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0)
+  const matching = (contains: typeof containsWords) =>
+    groups
+      .map((group) => ({
+        ...group,
+        entries: group.entries.filter((entry) => contains(textOf(entry), typed)),
+      }))
+      .filter(({ entries }) => entries.length > 0)
+  const exact = matching(containsWords)
+  const found = exact.length > 0 ? exact : matching(containsForms)
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
+  const shown = count > 0 ? found : groups
   return (
     <>
       <TextField
@@ -105,6 +129,6 @@ function FaqItem({ entry, isOnly }: { entry: FaqEntry; isOnly: boolean }) {
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Nenhuma pergunta com essas palavras.'
+  if (count === 0) return 'Nenhuma pergunta com essas palavras. Aqui estão todas:'
   return count === 1 ? '1 pergunta encontrada' : `${count} perguntas encontradas`
 }

@@ -53,8 +53,21 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   expect(found).not.toContain('Quanto custa o frete?')
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} perguntas encontradas`)
   await userEvent.type(field, ' girafa')
-  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
   expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
+})
+
+it.each([
+  ['prazo', 'Quais são os horários de entrega?'],
+  ['devolução', 'Posso trocar ou devolver?'],
+  ['reembolso', 'Posso trocar ou devolver?'],
+  ['parcelado', 'Posso parcelar?'],
+])('STAT-17 finds other forms and common words: %s', async (typed, question) => {
+  render(<ShopFaq>{null}</ShopFaq>)
+  await userEvent.type(screen.getByRole('searchbox'), typed)
+  const found = screen.getAllByRole('heading', { level: 3 })
+  expect(found.map((heading) => heading.textContent)).toContain(question)
+  expect(found.length).toBeLessThan(6)
 })
 
 it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(

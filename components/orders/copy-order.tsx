@@ -117,6 +117,7 @@ function CopyResult({ copying, titleId }: CopyResultProps) {
       <Entries title="Ficou de fora" texts={report.skipped} />
       <Entries title="Veio menos" texts={report.reduced} />
       <Entries title="Mudou de preço" texts={report.repriced} />
+      <Entries title="Ficou como já estava no carrinho" texts={report.kept} />
     </div>
   )
 }

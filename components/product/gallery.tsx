@@ -54,40 +54,28 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
           </li>
         ))}
       </ul>
-      <GalleryThumbnails images={images} shown={shown} onChoose={choose} />
+      <ul className="-m-1 mt-2 flex gap-3 overflow-x-auto p-1">
+        {images.map((image, index) => (
+          <li key={image.smallUrl}>
+            <a
+              href={`#foto-${index + 1}`}
+              aria-label={`Mostrar foto ${index + 1} de ${images.length}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={(event) => choose(event, index)}
+              className="block size-16 overflow-hidden rounded-lg border-2 border-line aria-[current]:border-primary"
+            >
+              <img
+                src={image.smallUrl}
+                alt=""
+                width={400}
+                height={400}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
-  )
-}
-
-interface Props {
-  images: Product['images']
-  shown: number
-  onChoose: (event: MouseEvent, index: number) => void
-}
-
-function GalleryThumbnails({ images, shown, onChoose }: Props) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-3">
-      {images.map((image, index) => (
-        <li key={image.smallUrl}>
-          <a
-            href={`#foto-${index + 1}`}
-            aria-label={`Mostrar foto ${index + 1} de ${images.length}`}
-            aria-current={index === shown ? 'true' : undefined}
-            onClick={(event) => onChoose(event, index)}
-            className="block size-18 overflow-hidden rounded-lg border-2 border-line aria-[current]:border-primary"
-          >
-            <img
-              src={image.smallUrl}
-              alt=""
-              width={400}
-              height={400}
-              loading="lazy"
-              className="size-full object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

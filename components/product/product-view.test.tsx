@@ -148,10 +148,12 @@ it('PDP-34 on phones the caption is in the corner of one picture, below the smal
   ])
 })
 
-it('PDP-34 on phones a cut is cropped at its top, a sold-out one not at all', () => {
+it('PDP-34 on phones a cut is cropped at its top, also sold out, a pack not at all', () => {
   const cut = productFixture({ unitForQuantity: 'g' })
   expect(markup({ ...cut, inStock: true })).toContain('stacked:[&amp;_img]:object-label')
-  expect(markup({ ...cut, inStock: false })).toContain('stacked:[&amp;_img]:object-contain')
+  expect(markup({ ...cut, inStock: false })).toContain('stacked:[&amp;_img]:object-label')
+  const pack = { ...cut, unitForQuantity: 'un' as const, inStock: false }
+  expect(markup(pack)).toContain('stacked:[&amp;_img]:object-contain')
 })
 
 it('PDP-34 with large letters the caption is below the picture', () => {

@@ -88,11 +88,10 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
  * whole, on a plain ground: its blurred picture is smaller than the picture.
  */
 function pictureLook({ inStock, unitForQuantity }: Product): string {
-  const whole = 'stacked:[&_img]:object-contain stacked:[&_[width="32"]]:scale-90'
-  if (!inStock) return `opacity-60 grayscale stacked:[&_.aspect-square]:aspect-9/4 ${whole}`
-  return isWeighed(unitForQuantity)
+  const shape = isWeighed(unitForQuantity)
     ? 'stacked:[&_.aspect-square]:aspect-3/2 stacked:[&_img]:object-label'
-    : `stacked:[&_.aspect-square]:aspect-4/3 ${whole}`
+    : 'stacked:[&_.aspect-square]:aspect-4/3 stacked:[&_img]:object-contain stacked:[&_[width="32"]]:scale-90'
+  return inStock ? shape : `opacity-60 grayscale ${shape}`
 }
 
 /** Facts that decide a purchase besides the price: storage, shelf life, origin, servings. */

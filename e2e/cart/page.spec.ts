@@ -132,7 +132,7 @@ test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent 
   expect(writes.at(-1)).toBe(`PUT {"line_item":{"observation":"${'a'.repeat(99)}"}}`)
 })
 
-test('J08 ITEM-05 CART-07 CART-08 an item that sells out blocks the checkout until it is removed', async ({
+test('J08 ITEM-05 CART-07 CART-08 CART-58 an item that sells out blocks the checkout until it is removed', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -149,7 +149,7 @@ test('J08 ITEM-05 CART-07 CART-08 an item that sells out blocks the checkout unt
     await expect(close).toBeDisabled()
     const sentence =
       'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeInViewport()
     await checkAccessibility(page)
     await page.getByRole('button', { name: `Remover ${gone.name}` }).click()
     await expect(page.getByText(sentence)).toHaveCount(0)

@@ -11,6 +11,8 @@ export interface PromiseTexts {
   cost: number | null
   /** Both sentences for a cart with free delivery; undefined where they are the same. */
   free?: { where: string; when: string }
+  /** Both sentences with the places served, for a CEP that is not among them. */
+  box?: { where: string; when: string }
 }
 
 /** Promise of the last response of the sales API; null before the first response. */

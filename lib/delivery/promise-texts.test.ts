@@ -65,6 +65,10 @@ it('SHELL-24 a place that is not served gets a message with the way to the shop'
     zipcode: '01310100',
     isServed: false,
     cost: null,
+    box: {
+      where: 'CEP 01310-100: entregamos só em Salvador, Lauro de Freitas e Vila de Abrantes',
+      when: 'você pode retirar na loja, sem frete',
+    },
   })
 })
 
@@ -92,17 +96,6 @@ it.each([
     expect(texts.free?.when).toBe(text)
   },
 )
-
-it('SHELL-24 a place that is not served is named as such, with pickup as the alternative', () => {
-  const nowhere = { ...SERVED, served: false, city: null, deliveryCost: null, windows: [] }
-  expect(promiseTexts({ ...nowhere, zipcode: '01310100' }, NOW)).toEqual({
-    where: 'Ainda não entregamos no CEP 01310-100',
-    when: 'você pode retirar na loja, sem frete',
-    zipcode: '01310100',
-    isServed: false,
-    cost: null,
-  })
-})
 
 it('CART-50 for a cart whose delivery is free no price is shown', () => {
   expect(promiseTexts(SERVED, NOW).free).toEqual({

@@ -107,15 +107,19 @@ export function promiseTexts(
     }
   }
   if (!served || city === null) {
-    const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
+    const place = `CEP ${zipcodeText(zipcode)}`
+    const when = HAS_PICKUP
+      ? 'você pode retirar na loja, sem frete'
+      : `entregamos em ${SERVED_CITIES_TEXT}`
     return {
-      where,
-      when: HAS_PICKUP
-        ? 'você pode retirar na loja, sem frete'
-        : `entregamos em ${SERVED_CITIES_TEXT}`,
+      where: `Ainda não entregamos no ${place}`,
+      when,
       zipcode,
       isServed: false,
       cost: null,
+      ...(HAS_PICKUP
+        ? { box: { where: `${place}: entregamos só em ${SERVED_CITIES_TEXT}`, when } }
+        : {}),
     }
   }
   const place = `Entrega no CEP ${zipcodeText(zipcode)}, ${city}`

@@ -54,3 +54,18 @@ it('ORD-20 names lines whose price has changed', () => {
   expect(isWholeCopy(report)).toBe(false)
   expect(plain(report.repriced)).toEqual(['Picanha Bovina: R$ 89,90 /Kg, agora R$ 99,90 /Kg'])
 })
+
+it("ORD-48 names bags and observations that the cart's own line keeps", () => {
+  const past = orderFixture({
+    lineItems: [lineFixture({ quantity: 1800, portioningSize: 900, observation: 'bem fina' })],
+  })
+  const own = { quantity: 1200, portioningSize: 600, observation: 'sem capa' }
+  const before = orderFixture({ lineItems: [lineFixture(own)] })
+  const after = orderFixture({ lineItems: [lineFixture({ ...own, quantity: 3000 })] })
+  const report = copyReport(past, before, after, [])
+  expect(isWholeCopy(report)).toBe(false)
+  expect(report.kept).toEqual(['Picanha Bovina: 5 x 600g, “sem capa”'])
+  expect(copyReport(past, null, past, []).kept).toEqual([])
+  const other = lineFixture({ quantity: 3000, portioningSize: 900, observation: 'bem fina' })
+  expect(copyReport(past, before, orderFixture({ lineItems: [other] }), []).kept).toEqual([])
+})

@@ -7,6 +7,7 @@ import { type Call, OutcomeUnknownError, useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
 import { trackAdditions } from '../cart/track-order'
 import { waitForOrder } from '../cart/wait-for-order'
+import { describePortions } from '../shared/bags'
 import type { SkipReason } from '../shared/contract/order'
 import { formatBrl } from '../shared/money'
 import { displayPrice, formatQuantity, type Unit, unitLabel } from '../shared/weight'
@@ -25,11 +26,11 @@ export interface CopySource {
   lineItems: readonly SourceLine[]
 }
 
-type SourceLine = Pick<LineItem, 'variantId' | 'quantity' | 'mixId'> & {
-  /** BRL per gram or per unit; the tracker of a link has none. */
-  price?: number
-  variant: Pick<LineItem['variant'], 'name' | 'unitForQuantity'>
-}
+/** The tracker of a link has no `price` (BRL per gram or per unit) and no `observation`. */
+type SourceLine = Pick<LineItem, 'variantId' | 'quantity' | 'mixId'> &
+  Partial<Pick<LineItem, 'price' | 'portioningSize' | 'observation'>> & {
+    variant: Pick<LineItem['variant'], 'name' | 'unitForQuantity'>
+  }
 
 /** Copies a past order into the current cart, after a confirmation. */
 export function useCopyOrder(source: CopySource) {
@@ -87,6 +88,8 @@ interface CopyReport {
   reduced: string[]
   /** Items whose price has changed. */
   repriced: string[]
+  /** Bags and observations that the cart's own lines keep in place of the order's. */
+  kept: string[]
 }
 
 export function copyReport(
@@ -111,16 +114,32 @@ export function copyReport(
       const unit = line.variant.unitForQuantity
       return `${line.variant.name}: ${priceText(line.price, unit)}, agora ${priceText(now.price, unit)}`
     }),
+    kept: copied.flatMap((line) => {
+      const now = plainLine(after, line.variantId)
+      if (!now || !before || !plainLine(before, line.variantId)) return []
+      const { quantity, portioningSize: size, observation } = now
+      const bags = size && isPackedOtherwise(line, now) ? [describePortions(quantity, size)] : []
+      const isNoted = line.observation && observation !== line.observation
+      const texts = isNoted && observation ? [...bags, `“${observation}”`] : bags
+      return texts.length > 0 ? `${line.variant.name}: ${texts.join(', ')}` : []
+    }),
   }
+}
+
+/** Whether the bags differ; one bag is the same at any weight. */
+function isPackedOtherwise(line: SourceLine, now: LineItem): boolean {
+  const bagSize = ({ quantity, portioningSize: size }: SourceLine) =>
+    size && size < quantity ? size : null
+  return line.portioningSize !== undefined && bagSize(line) !== bagSize(now)
 }
 
 function skipText({ name, reason }: SkippedLine): string {
   return `${name}: ${REASONS[reason] ?? 'indisponível'}`
 }
 
-/** Whether every item was copied with its quantity and price. */
-export function isWholeCopy({ skipped, reduced, repriced }: CopyReport): boolean {
-  return skipped.length + reduced.length + repriced.length === 0
+/** Whether every item was copied with its quantity, price, bags and observation. */
+export function isWholeCopy({ skipped, reduced, repriced, kept }: CopyReport): boolean {
+  return skipped.length + reduced.length + repriced.length + kept.length === 0
 }
 
 function priceText(price: number, unit: Unit): string {

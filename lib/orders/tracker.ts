@@ -150,9 +150,9 @@ export function payUntilText(payUntil: string, now: number): string {
 /** Lines that a signed link copies: no blends, and none where the sales API does not copy. */
 export function copiedLines(summary: SharedTracker['summary']): CopySource['lineItems'] {
   const items = summary?.items ?? []
-  return items.flatMap(({ variantId, quantity, name, unitForQuantity, inBlend }) =>
+  return items.flatMap(({ variantId, quantity, portioningSize, name, unitForQuantity, inBlend }) =>
     variantId == null || inBlend
       ? []
-      : [{ variantId, quantity, mixId: null, variant: { name, unitForQuantity } }],
+      : [{ variantId, quantity, portioningSize, mixId: null, variant: { name, unitForQuantity } }],
   )
 }

@@ -1,7 +1,7 @@
 import { listDepartments, listMostSold } from '../api/catalogue'
 import type { Department, Product } from '../api/types'
 import { isAlike } from '../catalogue/alike'
-import { foldedWords } from '../shared/fold-accents'
+import { foldedWords, isForm } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import {
   HIT_ATTRIBUTES,
@@ -147,16 +147,4 @@ function pointsOf({ id, question, words }: Question, asked: readonly string[]): 
     if (named.some((other) => isForm(word, other))) return LIKE_IN_QUESTION
     return words.includes(word) ? 1 : 0
   })
-}
-
-/** Letters that two forms of a word share from the start, and letters beyond them. */
-const SHARED = 5
-const ENDING = 4
-
-/** Whether two folded words are forms of one: `trocar` and `troca`, `devolucao` and `devolver`. */
-function isForm(word: string, other: string): boolean {
-  if (word === other) return true
-  let shared = 0
-  while (shared < word.length && word[shared] === other[shared]) shared++
-  return shared >= SHARED && Math.max(word.length, other.length) - shared <= ENDING
 }

@@ -13,3 +13,15 @@ export function containsWords(text: string, typed: string): boolean {
   const folded = foldAccents(text)
   return foldedWords(typed).every((word) => folded.includes(word))
 }
+
+/** Letters that two forms of a word share from the start, and letters beyond them. */
+const SHARED = 5
+const ENDING = 4
+
+/** Whether two folded words are forms of one: `trocar` and `troca`, `devolucao` and `devolver`. */
+export function isForm(word: string, other: string): boolean {
+  if (word === other) return true
+  let shared = 0
+  while (shared < word.length && word[shared] === other[shared]) shared++
+  return shared >= SHARED && Math.max(word.length, other.length) - shared <= ENDING
+}

@@ -196,6 +196,21 @@ it('CART-07 CART-08 a sold-out line can only be removed, which enables the check
   expect(close).toBeEnabled()
 })
 
+it('CART-58 a notice above the rows removes sold-out items, and no free freight is promised before', async () => {
+  const gone = productFixture({ id: 107, name: 'Fraldinha', inStock: false, price: 0.06 })
+  await openWith(lineFixture({ variant: costela }), lineFixture({ variant: gone, quantity: 2000 }))
+  const notice = screen.getByRole('alert')
+  const [first] = rows()
+  expect(notice.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(notice).toHaveTextContent('Fraldinha')
+  expect(notice).not.toHaveTextContent('Costela')
+  expect(text()).toContain('1 item fora de estoque')
+  expect(text()).not.toMatch(/frete grátis/i)
+  await userEvent.click(within(notice).getByRole('button', { name: /^Remover.*Fraldinha$/ }))
+  expect(rows()).toHaveLength(1)
+  expect(screen.queryByText(/fora de estoque/)).toBeNull()
+})
+
 it('stock below the quantity is shown before the checkout refuses it', async () => {
   const scarce = productFixture({ id: 104, totalOnHand: 700 })
   await openWith(lineFixture({ variant: scarce, quantity: 1500 }))
@@ -205,7 +220,7 @@ it('stock below the quantity is shown before the checkout refuses it', async () 
 it('a line whose product the response left out does not break the page', async () => {
   const line = { ...lineFixture(), variant: undefined } as unknown as LineItem
   await openWith(line)
-  expect(screen.getByText('Produto indisponível')).toBeVisible()
+  expect(rows()[0]).toHaveTextContent('Produto indisponível')
   expect(screen.getByRole('button', { name: 'Remover Produto indisponível' })).toBeEnabled()
 })
 

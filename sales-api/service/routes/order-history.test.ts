@@ -114,6 +114,29 @@ it('API-42 copies available lines into the cart and reports the rest', async () 
   await shop.db.update(variants).set({ stock: 40 }).where(eq(variants.id, 102))
 })
 
+it('ORD-48 copies bag size and observation; by a link the bag size alone', async () => {
+  const token = await openAccount(shop, 'porcoes@example.com')
+  const from = await buy(token, [{ variant_id: 101, quantity: 2_600 }])
+  const [source] = await shop.db.select().from(orders).where(eq(orders.number, from))
+  await shop.db
+    .update(lineItems)
+    .set({ portioningSize: 800, observation: 'sem capa' })
+    .where(eq(lineItems.orderId, source?.id ?? 0))
+  const copyTo = async (cart: { number: string; query?: string }, input: object, as?: string) => {
+    const path = `/api/v1/orders/${cart.number}/copy${cart.query ?? ''}`
+    const { body } = await shop.call('PUT', path, { from, ...input }, as)
+    const line = body.line_items.find(
+      ({ variant_id }: { variant_id: number }) => variant_id === 101,
+    )
+    return [line.quantity, line.portioning_size, line.observation]
+  }
+  const empty = await openCart(shop, { token, items: [] })
+  expect(await copyTo(empty, {}, token)).toEqual([2_600, 800, 'sem capa'])
+  const guest = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
+  const tracker_token = await signTrackerToken(shop.db, from)
+  expect(await copyTo(guest, { tracker_token })).toEqual([2_600, 800, null])
+})
+
 it('API-42 copies only a placed order, never an open cart onto itself', async () => {
   const token = await openAccount(shop, 'dobro@example.com')
   const { number } = await openCart(shop, { token })

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CopyInput, SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
 import { wholeSteps } from '@/lib/shared/stock'
+import { clampPortion, wholePortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { isAdded } from '../../db/schema/columns'
@@ -69,7 +70,8 @@ type Skipped = WireCopiedOrder['skipped_line_items']
 /**
  * Adds the available lines and blends of an old order to the cart and returns the skipped ones.
  * Throws 404, or 422 when nothing can be added. Copies once per idempotency key: a repeated call
- * returns no skipped ones. By a signed link blends are skipped, which belong to an account.
+ * returns no skipped ones. By a signed link blends are skipped, which belong to an account, and
+ * observations, which its tracker does not show.
  */
 export async function copyOrder(
   db: Db,
@@ -93,7 +95,8 @@ export async function copyOrder(
     for (const { line, variant } of lines) {
       const added = await addUpTo(tx, cart.id, variant.id, line.quantity)
       const reason: SkipReason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
-      if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
+      if (added) await copyPreferences(tx, added, link ? { ...line, observation: null } : line)
+      else skipped.push({ variant_id: variant.id, name: variant.name, reason })
     }
     const blends = link ? await skipMixes(tx, source.id) : await copyMixes(tx, source.id, cart.id)
     skipped.push(...blends.skipped)
@@ -102,6 +105,11 @@ export async function copyOrder(
     }
     return skipped
   })
+}
+
+interface AddedLine {
+  line: LineItemRow
+  isNew: boolean
 }
 
 /**
@@ -113,7 +121,7 @@ export async function addUpTo(
   orderId: number,
   variantId: number,
   quantity: number,
-): Promise<{ line: LineItemRow; isNew: boolean } | null> {
+): Promise<AddedLine | null> {
   const offer = await findOffer(tx, orderId, variantId)
   if (!offer) return null
   const { variant, line: own } = offer
@@ -122,4 +130,26 @@ export async function addUpTo(
   const added = wholeSteps(Math.min(held + quantity, room), variant) - held
   if (added <= 0 || variant.withdrawnAt) return null
   return { line: await putOffer(tx, orderId, offer, added), isNew: !own }
+}
+
+/** Copies the observation and the bag size of `from`, unless the cart's line had its own. */
+export async function copyPreferences(
+  tx: Tx,
+  { line, isNew }: AddedLine,
+  from: LineItemRow,
+): Promise<void> {
+  const size = isNew && line.portioningSize !== null ? portionOf(from, line.quantity) : null
+  await tx
+    .update(lineItems)
+    .set({
+      observation: sql`coalesce(${lineItems.observation}, ${from.observation})`,
+      ...(size === null ? {} : { portioningSize: size }),
+    })
+    .where(eq(lineItems.id, line.id))
+}
+
+/** Bag size of a line in grams for another quantity; one bag stays one. */
+function portionOf({ portioningSize: size, quantity }: LineItemRow, other: number): number | null {
+  if (size === null) return null
+  return size >= quantity ? wholePortion(other) : clampPortion(size, other)
 }

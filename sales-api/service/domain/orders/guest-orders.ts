@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { storedSpellings } from '../../db/schema/columns'
 import { lineItems, orders } from '../../db/schema/orders'
 import { lockCustomer } from '../accounts/find-account'
 import { findAuthorizing, isAtGateway } from '../checkout/payment-in-progress'
-import { addUpTo } from './create-order'
+import { addUpTo, copyPreferences } from './create-order'
 import { hashToken, lockCurrentOrder, lockOtherOrders, type OrderRow } from './find-order'
-import type { LineItemRow } from './line-rows'
 import { FINISHED, resetToCart } from './order-state'
 import { updateTotals } from './totals'
 
@@ -71,22 +69,6 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
   await tx.delete(orders).where(eq(orders.id, guest.id))
   if (lines.length > 0) await resetToCart(tx, current)
   await updateTotals(tx, current.id)
-}
-
-/** Copies the guest's observation and bag size, unless the customer's own line has them already. */
-async function copyPreferences(
-  tx: Tx,
-  { line, isNew }: { line: LineItemRow; isNew: boolean },
-  guest: LineItemRow,
-) {
-  const portion = guest.portioningSize && clampPortion(guest.portioningSize, line.quantity)
-  await tx
-    .update(lineItems)
-    .set({
-      observation: sql`coalesce(${lineItems.observation}, ${guest.observation})`,
-      ...(isNew && portion ? { portioningSize: portion } : {}),
-    })
-    .where(eq(lineItems.id, line.id))
 }
 
 /** Condition for orders and carts of guests with this e-mail address. */
