@@ -117,7 +117,10 @@ export function CartSummary({ shown, toCheckout }: Props) {
         {isPickup ? (
           <p className="flex items-center gap-2 rounded-lg border border-line bg-white px-4 py-3 text-sm">
             <Icon name="pin" className="size-5 shrink-0 text-primary" />
-            {`Retire em ${shop.identity.address}`}
+            <span>
+              {`Retire em ${shop.identity.address}`}
+              <PickupWindow />
+            </span>
           </p>
         ) : (
           <DeliveryLine look="box" />
@@ -126,6 +129,12 @@ export function CartSummary({ shown, toCheckout }: Props) {
       {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
     </section>
   )
+}
+
+function PickupWindow() {
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  if (!promise?.pickup) return null
+  return <span className="block font-semibold first-letter:uppercase">{promise.pickup}</span>
 }
 
 interface PartProps {

@@ -11,6 +11,8 @@ export interface PromiseTexts {
   cost: number | null
   /** Both sentences for a cart with free delivery; undefined where they are the same. */
   free?: { where: string; when: string }
+  /** Day and hours of a chosen pickup. */
+  pickup?: string
 }
 
 /** Promise of the last response of the sales API; null before the first response. */
