@@ -1,20 +1,17 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { shop } from '#shop'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
-import { FreeDeliveryBar, type Freight, knownFreight } from '@/components/delivery/free-delivery'
+import { FreeDeliveryBar, useFreight } from '@/components/delivery/free-delivery'
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SESSION_OVER } from '@/lib/api/errors'
-import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
-import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { minimumOrderProblem, PICKUP_REFERENCE } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
@@ -151,20 +148,6 @@ function Part({ label, value, className = '' }: PartProps) {
       <dd className="ml-auto">{value}</dd>
     </div>
   )
-}
-
-/** Freight of the chosen window; without a window that to the stored CEP. */
-function useFreight(order: Order | null, itemCents: number, isPickup: boolean): Freight {
-  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
-  const rate = order?.shipments[0]?.selectedShippingRate
-  const isChosen = rate && toCents(order.itemTotal) === itemCents
-  if (isChosen && order.shipTotal > 0) return { cents: toCents(order.shipTotal) }
-  const address = order?.shipAddress
-  const isElsewhere = address && address.zipcode !== promise?.zipcode
-  // A coupon that lowers nothing yet may waive the freight.
-  const isWaived = order?.promotions.some(({ amount }) => amount === 0)
-  const known = isChosen || isElsewhere || isWaived ? null : promise
-  return knownFreight(itemCents, isPickup ? { isServed: false } : known)
 }
 
 /** Amount missing for free delivery. Renders nothing from the threshold on. */

@@ -26,7 +26,15 @@ interface CardFieldsProps {
 
 /** Must be rendered inside a form provider. */
 export function CardFields({ canSave }: CardFieldsProps) {
-  const field = useFields<Fields>()
+  const fieldOf = useFields<Fields>()
+  const { isSubmitted } = useFormState<Fields>()
+  const field: typeof fieldOf = (name) => {
+    const props = fieldOf(name)
+    const onBlur: typeof props.onBlur = async (event) => {
+      if (isSubmitted || event.target.value) await props.onBlur(event)
+    }
+    return { ...props, onBlur }
+  }
   return (
     <div className="grid items-start gap-4 rounded-lg bg-surface p-4 xl:grid-cols-2">
       <TextField

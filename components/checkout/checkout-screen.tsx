@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LooseRefusals, storageText, useIsWaiting } from '@/components/cart/held-edits'
+import { useFreight } from '@/components/delivery/free-delivery'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { userPromotionsQuery } from '@/lib/api/payments'
-import type { ShippingRate } from '@/lib/api/types'
+import type { Order, ShippingRate } from '@/lib/api/types'
 import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { useCartState } from '@/lib/cart/use-cart'
@@ -20,7 +21,9 @@ import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
-import { formatBrl } from '@/lib/shared/money'
+import { readStoredZipcode } from '@/lib/delivery/promise-store'
+import { refreshPromise } from '@/lib/delivery/refresh-promise'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
 import { CheckoutPanes, preloadPanes } from './checkout-panes'
 import { SectionErrors } from './checkout-section'
@@ -79,7 +82,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   return (
     <PaneLoading>
       <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
-        <OrderPreview order={expectedOrder(order, chosenRate)} isPickup={kind === 'pickup'} />
+        <Preview order={expectedOrder(order, chosenRate)} isPickup={kind === 'pickup'} />
         <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
           {changedElsewhere ? (
             <p role="status" className="rounded-lg bg-surface p-4">
@@ -110,6 +113,21 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
       </div>
     </PaneLoading>
   )
+}
+
+interface PreviewProps {
+  order: Order
+  isPickup: boolean
+}
+
+/** The order summary with the freight that the cart showed. */
+function Preview({ order, isPickup }: PreviewProps) {
+  const { cents } = useFreight(order, toCents(order.itemTotal), isPickup)
+  // A checkout that is opened or reloaded directly has no promise yet.
+  useEffect(() => {
+    if (readStoredZipcode()) void refreshPromise()
+  }, [])
+  return <OrderPreview order={order} isPickup={isPickup} estimate={fromCents(cents)} />
 }
 
 function WaitingPurchase() {

@@ -112,6 +112,7 @@ it('PAY-20 a refused removal shows a message, and the coupon stays', async () =>
 
 it.each([
   [{ reason: 'used' as const }, 'você já usou este cupom.'],
+  [{ reason: 'household' as const }, 'ele já foi usado com este telefone e endereço.'],
   [{ reason: 'expired' as const }, 'o prazo dele acabou.'],
   [{ reason: 'limit' as const }, 'ele já foi usado o número de vezes que podia.'],
   [{ reason: 'first' as const }, 'ele vale só na primeira compra.'],
@@ -128,7 +129,7 @@ it.each([
     const code = await screen.findByLabelText('Cupom de desconto')
     const text = (name: string) => name.replace(/\u00a0/g, ' ')
     expect(text(screen.getByRole('alert').textContent ?? '')).toBe(
-      `O cupom BEMVINDO saiu do pedido: ${why}`,
+      `O cupom BEMVINDO saiu do pedido: ${why}O total agora é R$ 99,80.`,
     )
     expect(code).not.toBeInvalid()
     expect(screen.queryByText(/valor do seu pedido mudou/)).toBeNull()

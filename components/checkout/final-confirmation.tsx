@@ -39,7 +39,10 @@ export function ChosenPayment({
   )
 }
 
-/** Total of the order, with the amount authorised now and the amount charged later. */
+/**
+ * Total of the order, with the amount authorised now and the amount charged later. On wide screens
+ * the total is in the summary beside.
+ */
 export function OrderTotal({ order }: { order: Order }) {
   const payment = order.payments.at(-1)
   const online = payment?.source != null
@@ -52,12 +55,12 @@ export function OrderTotal({ order }: { order: Order }) {
   return (
     <div className="space-y-2 rounded-lg bg-surface p-4">
       {order.adjustmentTotal === 0 ? null : (
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm lg:hidden">
           <span>{order.promotions.length === 1 ? 'Cupom' : 'Descontos'}</span>
           <span className="ml-auto tabular-nums">{formatBrl(order.adjustmentTotal)}</span>
         </p>
       )}
-      <div>
+      <div className="lg:hidden">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{weighed ? 'Total estimado' : 'Total'}</span>
           <strong className="ml-auto font-heading text-fit-2xl tabular-nums">
@@ -86,7 +89,7 @@ export function OrderTotal({ order }: { order: Order }) {
 
 /**
  * Window, place and payment above the button that confirms them. The bar sticks to the bottom of
- * the screen until its place is visible.
+ * the screen until its place is visible, where letters are large without the text.
  */
 export function FinishBar({
   order,
@@ -94,14 +97,14 @@ export function FinishBar({
   onFinish,
 }: FinalConfirmationProps & { onFinish: () => void }) {
   return (
-    <div className="cart-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:z-10">
-      <p className="text-balance text-center text-sm max-lg:text-xs">
+    <div className="cart-bar finish-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:z-10">
+      <p className="large-text:hidden text-balance text-center text-sm max-lg:text-xs">
         {withWholeHours(summaryText(order))}
       </p>
       <Button
         loading={checkout.busy === 'general'}
         onClick={onFinish}
-        className="w-full max-sm:px-2 sm:text-lg"
+        className="w-full large-text:text-xs max-sm:px-2 sm:text-lg"
       >
         <PricedLabel text="FINALIZAR PEDIDO" amount={order.total} />
       </Button>

@@ -72,6 +72,16 @@ it('PAY-80 the fields of a gateway offer the name of the buyer, and a blank name
   expect(screen.getByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
 })
 
+it('PAY-59 an empty name that was passed through shows no error before CONTINUAR', async () => {
+  openFields()
+  await user.clear(await nameField())
+  await user.tab()
+  expect(await nameField()).toBeValid()
+  await user.type(await nameField(), 'RUI')
+  await user.tab()
+  expect(await nameField()).toBeInvalid()
+})
+
 it('PAY-38 names each field, and shows and focuses what is missing', async () => {
   const { sent } = openFields()
   for (const label of ['Número', 'Validade', 'CVV']) {
@@ -133,7 +143,7 @@ const waitingFor = (waitsFor: 'customer' | 'review') => {
 }
 const ACTION = '/api/v1/checkouts/R900000001/payment_action'
 
-it('PAY-24 a card usable for one attempt is named after its decline, also below the closed box', async () => {
+it('PAY-24 PAY-55 a card usable for one attempt is named after its decline, also below the closed box, until a frame is edited', async () => {
   const source = { lastDigits: '9995', name: 'ANA SOUZA', ccType: 'visa' } as const
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
@@ -154,6 +164,8 @@ it('PAY-24 a card usable for one attempt is named after its decline, also below 
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(
     'O cartão Visa **** 9995 foi recusado e nada foi cobrado.',
   )
+  fillFields()
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
 })
 
 it('PAY-40 after FINALIZAR the bank is called immediately, then the API', async () => {

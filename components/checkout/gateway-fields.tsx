@@ -18,6 +18,8 @@ interface GatewayFieldsProps {
   /** Name offered on the card. */
   holder: string
   handle: RefObject<GatewayFieldsHandle | null>
+  /** Called when a frame is edited, whose events do not reach the form. */
+  onEdit: () => void
 }
 
 const LABELS: Record<GatewayField, string> = { number: 'Número', expiry: 'Validade', code: 'CVV' }
@@ -37,9 +39,10 @@ function FieldsOnce({
   canSave,
   holder,
   handle,
+  onEdit,
   onRetry,
 }: GatewayFieldsProps & { onRetry: () => void }) {
-  const card = useGatewayCard(gateway, publicKey)
+  const card = useGatewayCard(gateway, publicKey, onEdit)
   const [name, setName] = useState(holder)
   const [nameError, setNameError] = useState<string | null>(null)
   const [keep, setKeep] = useState(false)
@@ -78,7 +81,7 @@ function FieldsOnce({
         className="col-span-2"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        onBlur={() => setNameError(CARD_RULES.name(name.trim()))}
+        onBlur={() => name && setNameError(CARD_RULES.name(name.trim()))}
         error={nameError ?? undefined}
       />
       <GatewayBox card={card} field="number" className="col-span-2" />

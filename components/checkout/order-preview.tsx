@@ -12,7 +12,7 @@ import {
 } from '@/lib/checkout/amounts'
 import { isPickup as isPickupRate } from '@/lib/orders/arrival'
 import { quantityInPortions } from '@/lib/shared/bags'
-import { formatBrl } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
 
@@ -20,6 +20,8 @@ interface OrderPreviewProps {
   order: Order
   /** Whether the shopper collects the order at the store. */
   isPickup?: boolean
+  /** Freight in BRL while no window is chosen; 0 while unknown. */
+  estimate?: number
 }
 
 /** The line sticks up to this distance from the top of the screen: its border and rounding. */
@@ -33,7 +35,7 @@ const OVER_PAGE =
  * Order summary beside the panes. On narrow screens a line above them. It opens in the page, and
  * over the page once the line sticks to the top.
  */
-export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
+export function OrderPreview({ order, isPickup = false, estimate = 0 }: OrderPreviewProps) {
   const [picked, pick] = useState<'page' | 'over' | 'closed' | null>(null)
   const isOver = picked === 'over'
   const isOpen = picked ? picked !== 'closed' : order.lineItems.some(isShort)
@@ -43,6 +45,9 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const orderBlends = useOrderBlends({ number: order.number, blends })
   const rated = isRated(order)
+  const freight = rated ? order.shipTotal : estimate
+  const isKnown = rated || estimate > 0
+  const total = rated ? order.total : fromCents(toCents(order.total) + toCents(estimate))
   const isEstimate = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
   const fetched = rate ? isPickupRate(rate) : isPickup
@@ -69,8 +74,8 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
         className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left font-semibold large-text:text-xs leading-tight tabular-nums lg:hidden"
       >
         <span className="min-w-0 text-balance">
-          {rows.length} {rows.length === 1 ? 'item' : 'itens'}&nbsp;· {formatBrl(order.total)}
-          {freightText(order, isPickup)}
+          {rows.length} {rows.length === 1 ? 'item' : 'itens'}&nbsp;· {formatBrl(total)}
+          {freightText(order, isPickup, estimate)}
         </span>
         <Icon
           name="down"
@@ -97,22 +102,18 @@ export function OrderPreview({ order, isPickup = false }: OrderPreviewProps) {
             label={isEstimate ? 'Subtotal estimado' : 'Subtotal'}
             value={formatBrl(order.itemTotal)}
           />
-          {rated ? (
+          {isKnown ? (
             <Row
               label={fetched ? 'Retirada' : 'Frete'}
-              value={order.shipTotal === 0 ? 'Grátis' : formatBrl(order.shipTotal)}
+              value={freight === 0 ? 'Grátis' : formatBrl(freight)}
             />
           ) : null}
           {order.adjustmentTotal !== 0 ? (
             <Row label="Descontos" value={formatBrl(order.adjustmentTotal)} />
           ) : null}
-          <Row
-            label={isEstimate ? 'Total estimado' : 'Total'}
-            value={formatBrl(order.total)}
-            strong
-          />
+          <Row label={isEstimate ? 'Total estimado' : 'Total'} value={formatBrl(total)} strong />
         </dl>
-        {rated ? null : (
+        {isKnown ? null : (
           <p className="-mt-3 text-right text-muted text-sm">
             {freightText(order, isPickup).replace('\u00a0· ', '')}
           </p>

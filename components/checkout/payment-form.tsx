@@ -31,11 +31,14 @@ interface PaymentFormProps {
   methods: ReturnType<typeof usePaymentMethods>
   order: Order
   checkout: Checkout
+  /** Called when another way is chosen or a field is edited. */
+  onEdit: () => void
   onDone: () => void
 }
 
 /** Choice of payment. Customers can choose another method before their saved cards are read. */
-export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { id, methods, order, checkout, onEdit, onDone } = props
   const { user } = useSession()
   const cards = useQuery(savedCardsQuery(user?.id ?? null))
 
@@ -52,6 +55,7 @@ export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFor
       total={order.total}
       cover={coverText(order)}
       checkout={checkout}
+      onEdit={onEdit}
       onDone={onDone}
     >
       {user && !cards.data ? (

@@ -27,13 +27,14 @@ type PaymentOptionsProps = Parameters<typeof usePaymentChoice>[0] & {
   cardRefusal: string | null
   /** False for guests, who cannot save a card. */
   canSave: boolean
+  onEdit: () => void
   /** Replaces the saved cards. */
   children: ReactNode
 }
 
 /** Every method in one short list. What the chosen one asks for is below the list. */
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { id, cardRefusal, cards, canSave, holder, cover, checkout, children } = props
+  const { id, cardRefusal, cards, canSave, holder, cover, checkout, onEdit, children } = props
   const choice = usePaymentChoice(props)
   const { gateway, offline, chosen, changeBefore, pick, submit } = choice
   const { refused } = checkout
@@ -45,6 +46,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
       ref={choice.formElement}
       id={id}
       noValidate
+      onChange={onEdit}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -81,7 +83,13 @@ export function PaymentOptions(props: PaymentOptionsProps) {
       ) : null}
       {gateway && chosen === 'new' ? (
         <FormProvider {...choice.form}>
-          <NewCard method={gateway} canSave={canSave} holder={holder} handle={choice.gatewayCard} />
+          <NewCard
+            method={gateway}
+            canSave={canSave}
+            holder={holder}
+            handle={choice.gatewayCard}
+            onEdit={onEdit}
+          />
         </FormProvider>
       ) : null}
       {atDoor && isPixMethod(atDoor.id) ? (
@@ -151,10 +159,11 @@ interface NewCardProps {
   /** Name offered on the card. */
   holder: string
   handle: RefObject<GatewayFieldsHandle | null>
+  onEdit: () => void
 }
 
 /** Fields of a new card: the shop's own, or those of the gateway. */
-function NewCard({ method: { gateway }, canSave, holder, handle }: NewCardProps) {
+function NewCard({ method: { gateway }, canSave, holder, handle, onEdit }: NewCardProps) {
   if (!gateway) return <CardFields canSave={canSave} />
   const fields = findBrowserGateway(gateway.name)
   if (!fields) return null
@@ -165,6 +174,7 @@ function NewCard({ method: { gateway }, canSave, holder, handle }: NewCardProps)
       canSave={canSave}
       holder={holder}
       handle={handle}
+      onEdit={onEdit}
     />
   )
 }

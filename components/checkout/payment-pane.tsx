@@ -97,6 +97,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const [opensBank, setOpensBank] = useState(false)
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
+  /** The declined payment after which another choice began. */
+  const [left, setLeft] = useState<number | null>(null)
   const isHidden = useIsHidden()
   const coupon = useCouponEntry(order, checkout)
   const receipt = useReceiptTaxId(order, checkout)
@@ -126,6 +128,10 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     setRefused(false)
     setTried(null)
   }
+  const leaveDeclined = () => {
+    if (isRefused) checkout.dismissErrors()
+    if (declined) setLeft(declined.id)
+  }
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.
     if (coupon.isOpen) return void (await coupon.apply(coupon.code.trim()))
@@ -154,7 +160,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         </div>
       ) : (
         <div className="space-y-4 empty:hidden">
-          {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
+          {declined && !isRefused && declined.id !== left ? (
+            <DeclinedNotice payment={declined} />
+          ) : null}
           {paid && !methods.isPending ? (
             <AgainNotice paid={paid} order={order} methods={methods.data?.paymentMethods} />
           ) : null}
@@ -175,6 +183,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           methods={methods}
           order={order}
           checkout={checkout}
+          onEdit={leaveDeclined}
           onDone={accept}
         />
       )}
@@ -255,7 +264,7 @@ function isChosenWay(method: PaymentMethod, paid: Order): boolean {
   return payment?.source ? isCardMethod(method) : method.id === payment?.paymentMethod.id
 }
 
-/** Declined payment, once its error box is closed; shown until another method is chosen. */
+/** Declined payment, once its error box is closed; shown until another choice begins. */
 function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
   const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
   const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'

@@ -1,4 +1,6 @@
-import type { PromiseTexts } from '@/lib/delivery/promise-store'
+import { useSyncExternalStore } from 'react'
+import type { Order } from '@/lib/api/types'
+import { type PromiseTexts, readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import {
   FREE_SHIPPING_THRESHOLD,
@@ -47,7 +49,7 @@ export function freightGoesText(cents: number, freightCents: number): string {
 
 type KnownDelivery = Pick<PromiseTexts, 'isServed'> & Partial<Pick<PromiseTexts, 'cost'>>
 
-export interface Freight {
+interface Freight {
   /** 0 also while unknown. */
   cents: number
   /** Says why there is none. */
@@ -62,4 +64,18 @@ export function knownFreight(itemCents: number, delivery: KnownDelivery | null):
   if (isShippingFree(fromCents(itemCents)))
     return { cents: 0, text: freeShippingText(itemCents), isFree: true }
   return { cents: toCents(delivery?.cost ?? 0) }
+}
+
+/** Freight of the chosen window; without a window that to the stored CEP. */
+export function useFreight(order: Order | null, itemCents: number, isPickup: boolean): Freight {
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  const rate = order?.shipments[0]?.selectedShippingRate
+  const isChosen = rate && toCents(order.itemTotal) === itemCents
+  if (isChosen && order.shipTotal > 0) return { cents: toCents(order.shipTotal) }
+  const address = order?.shipAddress
+  const isElsewhere = address && address.zipcode !== promise?.zipcode
+  // A coupon that lowers nothing yet may waive the freight.
+  const isWaived = order?.promotions.some(({ amount }) => amount === 0)
+  const known = isChosen || isElsewhere || isWaived ? null : promise
+  return knownFreight(itemCents, isPickup ? { isServed: false } : known)
 }

@@ -33,7 +33,7 @@ test('a declined card is reported, another card pays, and both clicks of a doubl
   await completedOnce(salesApi, checkout)
 })
 
-test('CHK-91 total and button of the last step are on its first screen, and the button covers no focus', {
+test('CHK-24 CHK-91 total and button of the last step are on its first screen, and the button covers no focus', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   await openCheckout(page, salesApi, { state: 'payment' })
@@ -44,6 +44,9 @@ test('CHK-91 total and button of the last step are on its first screen, and the 
   const summary = page.getByText(/^Ao finalizar, autorizamos/)
   await expect(summary).toBeInViewport({ ratio: 1 })
   await expect(finish).toBeInViewport({ ratio: 1 })
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+  await expect(page.getByText(/^com frete( grátis)?$/)).toBeVisible({ visible: !isWide })
+  await expect(page.getByText('Subtotal estimado')).toBeVisible({ visible: isWide })
   const taxId = page.locator('summary', { hasText: 'CPF ou CNPJ' })
   await taxId.focus()
   const bars = page.locator('.cart-bar')

@@ -47,6 +47,14 @@ it('CHK-85 CHK-22 the freight is open until a rate is chosen, then free or its p
 const part = (id: number, mixId: number | null, quantity: number, total: number) =>
   lineFixture({ id, mixId, quantity, total, variant: productFixture({ id }) })
 
+it('CHK-27 CHK-85 until a rate is chosen the estimate is the freight, unless it is free', () => {
+  const open = { itemTotal: 61.2, shipments: [], shipTotal: 0 }
+  expect(freightText(open, false, 14.9)).toBe(` com frete de ${formatBrl(14.9)}`)
+  expect(freightText(open, false, 0)).toBe('\u00a0· frete a calcular')
+  expect(freightText(open, true, 14.9)).toBe('\u00a0· retirada grátis')
+  expect(freightText({ ...open, itemTotal: 99 }, false, 14.9)).toBe('\u00a0· frete grátis')
+})
+
 it('CHK-02 CART-03 the parts of a blend are one row, at the place of the first part', () => {
   const rows = previewRows([
     part(1, null, 1000, 89.9),

@@ -30,18 +30,21 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
 /**
  * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` · retirada grátis`,
  * ` com frete de R$ 9,90`.
- * Before a window is chosen, a pickup and an order above the limit are free.
+ * Before a window is chosen, a pickup and an order above the limit are free, and `estimate` is the
+ * freight in BRL, 0 while unknown.
  */
 export function freightText(
   order: Pick<Order, 'shipments' | 'shipTotal' | 'itemTotal'>,
   asksPickup = false,
+  estimate = 0,
 ): string {
   const rate = order.shipments[0]?.selectedShippingRate
   const isFree = isRated(order)
     ? order.shipTotal === 0
     : asksPickup || isShippingFree(order.itemTotal)
   if (isFree) return `\u00a0· ${(rate ? isPickup(rate) : asksPickup) ? 'retirada' : 'frete'} grátis`
-  return isRated(order) ? ` com frete de ${formatBrl(order.shipTotal)}` : '\u00a0· frete a calcular'
+  const freight = isRated(order) ? order.shipTotal : estimate
+  return freight > 0 ? ` com frete de ${formatBrl(freight)}` : '\u00a0· frete a calcular'
 }
 
 /** The order with the freight of the rate that is chosen but not yet confirmed. */

@@ -31,6 +31,7 @@ function lossText({ code, reason, minimum }: LostPromotion): string {
     expired: 'o prazo dele acabou.',
     limit: 'ele já foi usado o número de vezes que podia.',
     used: 'você já usou este cupom.',
+    household: 'ele já foi usado com este telefone e endereço.',
     first: 'ele vale só na primeira compra.',
     minimum: minimum
       ? `ele vale a partir de ${formatBrl(minimum)} em produtos.`
@@ -81,7 +82,9 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
   const isOfferRefusal = offered !== null && errors.promotion.length > 0
   // The last step may refuse a coupon that the order then names as lost.
   const isLoss = lost.length > 0 && !isTyped && !isOfferRefusal
-  const told = isLoss ? lost.map(lossText) : errors.promotion
+  const told = isLoss
+    ? [...lost.map(lossText), `O total agora é ${formatBrl(order.total)}.`]
+    : errors.promotion
   const isRefused = told === errors.promotion && isTyped
   const refused = isRefused ? reasonOf(told) : undefined
   const isOfferRefused =

@@ -20,8 +20,8 @@ const UNREACHABLE: CardRefusal = { refused: null }
 
 export type GatewayCard = ReturnType<typeof useGatewayCard>
 
-/** The gateway's fields from mount to unmount; they start empty. */
-export function useGatewayCard(gateway: BrowserGateway, publicKey: string) {
+/** The gateway's fields from mount to unmount; they start empty. An edit calls `onEdit`. */
+export function useGatewayCard(gateway: BrowserGateway, publicKey: string, onEdit: () => void) {
   const [phase, setPhase] = useState<'loading' | 'ready' | 'blocked'>('loading')
   const [errors, setErrors] = useState<Errors>({})
   const [focused, setFocused] = useState<GatewayField | null>(null)
@@ -30,6 +30,7 @@ export function useGatewayCard(gateway: BrowserGateway, publicKey: string) {
   const mounted = useRef<MountedCard | null>(null)
   const complete = useRef(new Set<GatewayField>())
 
+  const edit = useEffectEvent(onEdit)
   const mount = useEffectEvent((opened: OpenedGateway) => {
     const [number, expiry, code] = GATEWAY_FIELDS.map((field) => boxes[field].current)
     if (!number || !expiry || !code) return
@@ -45,6 +46,7 @@ export function useGatewayCard(gateway: BrowserGateway, publicKey: string) {
         onFocus: (field, isFocused) =>
           setFocused((now) => (isFocused ? field : now === field ? null : now)),
         onChange(field, isComplete, error) {
+          edit()
           if (isComplete) complete.current.add(field)
           else complete.current.delete(field)
           setErrors((shown) => ({ ...shown, [field]: error ?? undefined }))

@@ -15,6 +15,7 @@ import { promotions } from '../../db/schema/promotions'
 import { audit } from '../audit/audit'
 
 const USED = { coupon_codes: ['Você já usou este cupom'] }
+const HOUSEHOLD = { coupon_codes: ['Este cupom já foi usado com este telefone e endereço'] }
 const BACK = 'O pedido voltou ao pagamento, com o total atualizado'
 const LOST = { coupon_codes: ['Você já usou este cupom', BACK] }
 
@@ -135,11 +136,27 @@ it('PAY-45 identifies customers by phone and address together, and not by one al
   const home = { phone: '(71) 3333-4444', street: 'Rua das Mangueiras, 7' }
   await buy({ email: 'um@example.com', ...home })
   const respelt = { phone: '7133334444', street: 'RUA DAS MANGUEIRAS  7' }
-  expect((await apply({ email: 'dois@example.com', ...respelt })).body.errors).toEqual(USED)
+  expect((await apply({ email: 'um@example.com', ...respelt })).body.errors).toEqual(USED)
+  expect((await apply({ email: 'dois@example.com', ...respelt })).body.errors).toEqual(HOUSEHOLD)
   const token = await openAccount(shop, 'tres@example.com')
-  expect((await apply({ token, ...home })).body.errors).toEqual(USED)
+  expect((await apply({ token, ...home })).body.errors).toEqual(HOUSEHOLD)
   expect((await apply({ email: 'quatro@example.com', phone: home.phone })).status).toBe(200)
   expect((await apply({ email: 'cinco@example.com', street: home.street })).status).toBe(200)
+})
+
+it('PAY-45 CHK-83 counts the uses of mailbox and household together, and names whose they are', async () => {
+  const home = { phone: '(71) 3322-1199', street: 'Rua dos Ipês, 33' }
+  await buy({ email: 'filha@example.com', ...home }, 'DUAS')
+  await buy({ email: 'filho@example.com' }, 'DUAS')
+  expect((await apply({ email: 'filho@example.com', ...home }, 'DUAS')).body.errors).toEqual(
+    HOUSEHOLD,
+  )
+  const moved = await ready({ email: 'neta@example.com' })
+  await buy({ email: 'avo@example.com', ...home })
+  const { phone, street: address1 } = home
+  await goToPayment(shop, moved, 'neta@example.com', { address: { ...ADDRESS, phone, address1 } })
+  const { body } = await shop.call('GET', `/api/v1/orders/${moved.number}${moved.query}`)
+  expect(body.lost_promotions).toEqual([{ code: 'PRIMEIRA', reason: 'household' }])
 })
 
 it('API-102 offers coupons without revealing purchases of the household', async () => {

@@ -29,6 +29,7 @@ function belowMinimum({ minimumItemCents }: PromotionRow) {
 
 const EXCLUDED = {
   used: 'Você já usou este cupom',
+  household: 'Este cupom já foi usado com este telefone e endereço',
   first: 'Este cupom vale só na primeira compra',
 }
 
@@ -180,14 +181,15 @@ export async function offeredTo(db: Queryable, userId: number | null): Promise<B
 /**
  * Why other orders of the buyer, bought or being paid, exclude the coupon: they have used it as
  * often as one customer may, or it is for a first order. A buyer is identified by mailbox, or by
- * phone and address together.
+ * phone and address together: `household` where the mailbox alone has uses left.
  */
 async function exclusionOf(
   db: Queryable,
-  { code, maximumUsesPerCustomer, firstOrderOnly }: PromotionRow,
+  promotion: PromotionRow,
   buyer: Buyer,
   orderId = 0,
-): Promise<'used' | 'first' | null> {
+): Promise<keyof typeof EXCLUDED | null> {
+  const { code, maximumUsesPerCustomer, firstOrderOnly } = promotion
   if (maximumUsesPerCustomer === null && !firstOrderOnly) return null
   const beingPaid = db
     .select({ id: payments.id })
@@ -211,6 +213,10 @@ async function exclusionOf(
       ),
     )
   const { bought, uses } = row ?? { bought: 0, uses: 0 }
-  if (maximumUsesPerCustomer !== null && uses >= maximumUsesPerCustomer) return 'used'
+  if (maximumUsesPerCustomer !== null && uses >= maximumUsesPerCustomer) {
+    if (buyer.phone === null) return 'used'
+    const own = await exclusionOf(db, promotion, { ...buyer, phone: null }, orderId)
+    return own === 'used' ? 'used' : 'household'
+  }
   return firstOrderOnly && bought > 0 ? 'first' : null
 }

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
+import type { Order } from '@/lib/api/types'
+import { setPromise, storeZipcode } from '@/lib/delivery/promise-store'
+import { formatBrl } from '@/lib/shared/money'
+import { openCheckout, orderIn } from './checkout.fixture'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
+
+const LAURO = { zipcode: '42700130', where: '', when: '', isServed: true, cost: 12.5 }
+const goods = { itemTotal: 61.2, total: 61.2 }
+const line = () => screen.findByRole('button', { name: /^1 item/ })
+const value = (label: string) => screen.queryByText(label)?.nextSibling?.textContent
+
+// Loads the pane's chunk beforehand: its first load takes longer than a test waits.
+beforeAll(() => import('./guest-address'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => act(() => setPromise(null)))
+
+it('CHK-27 the checkout begins with the freight that the cart showed', async () => {
+  setPromise(LAURO)
+  openCheckout(orderIn('address', goods))
+  expect(await line()).toHaveAccessibleName(
+    `1 item\u00a0· ${formatBrl(73.7)} com frete de ${formatBrl(12.5)}`,
+  )
+  expect(value('Subtotal estimado')).toBe(formatBrl(61.2))
+  expect(value('Frete')).toBe(formatBrl(12.5))
+  expect(value('Total estimado')).toBe(formatBrl(73.7))
+  expect(screen.queryByText('frete a calcular')).toBeNull()
+})
+
+it('CHK-27 a checkout that is reloaded asks for the freight of the stored CEP', async () => {
+  storeZipcode(LAURO.zipcode)
+  const city = 'Lauro de Freitas'
+  const estimate = { zipcode: LAURO.zipcode, served: true, city, deliveryCost: 13.4, windows: [] }
+  openCheckout(orderIn('address', goods), {
+    'GET /v2/delivery_estimate?cep=42700130': () => ({ ...estimate, freeFrom: 99 }),
+  })
+  await screen.findByText('Frete')
+  expect(await line()).toHaveTextContent('R$ 74,60 com frete de R$ 13,40')
+})
+
+it.each<[string, Partial<Order>, string]>([
+  ['from 99 BRL on', { itemTotal: 104.3, total: 104.3 }, 'frete grátis'],
+  ['for another address', { ...goods, shipAddress: addressFixture() }, 'frete a calcular'],
+])('CHK-27 CHK-85 the freight to the stored CEP is left out %s', async (_, over, text) => {
+  setPromise(LAURO)
+  openCheckout(orderIn('address', over))
+  expect(await line()).toHaveTextContent(text)
+  expect(value('Frete')).toBeUndefined()
+})
+
+it('CHK-27 CHK-84 a chosen pickup has no freight to the stored CEP', async () => {
+  setPromise(LAURO)
+  const address1 = 'Rua Ceará, 42'
+  const place = { address1, neighborhood: 'Pituba', city: 'Salvador', zipcode: '41830450' }
+  openCheckout(orderIn('address', { ...goods, offersPickup: true }), {}, undefined, place)
+  await userEvent.click(await screen.findByRole('radio', { name: /^Retirar na loja/ }))
+  expect(await line()).toHaveTextContent('R$ 61,20 · retirada grátis')
+})
