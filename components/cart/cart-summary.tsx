@@ -1,5 +1,6 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { shop } from '#shop'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
@@ -11,6 +12,7 @@ import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
 import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
+import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { minimumOrderProblem, PICKUP_REFERENCE } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -123,7 +125,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
           <DeliveryLine look="box" />
         )}
       </div>
-      {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
+      {isEstimate ? <SoldByWeight className="text-balance max-lg:mt-4" /> : null}
     </section>
   )
 }

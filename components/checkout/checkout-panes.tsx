@@ -229,8 +229,11 @@ function PlaceSummary({ address, email, asked }: PlaceSummaryProps) {
   const contact = (
     <span className="wrap-anywhere block text-muted text-sm">
       {email}
-      {email && phone ? '\u00a0· ' : null}
-      <span className="whitespace-nowrap">{phone}</span>
+      {email && phone ? ' ' : null}
+      <span className="whitespace-nowrap">
+        {email && phone ? '· ' : null}
+        {phone}
+      </span>
     </span>
   )
   if (asked !== 'pickup') {

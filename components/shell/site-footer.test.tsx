@@ -52,8 +52,11 @@ it('SHELL-25 names each page once', () => {
 })
 
 it('SHELL-30 names the ways of paying', () => {
-  const ways = 'Cartão de crédito; na entrega ou na retirada, cartão de débito e vales'
-  expect(screen.getByText(`Formas de pagamento: ${ways}`)).toBeVisible()
+  const list = within(screen.getByRole('list', { name: 'Formas de pagamento' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cartão de crédito',
+    'Na entrega ou na retirada: cartão de débito e vales',
+  ])
 })
 
 it('offers no privacy settings while no third-party service is on', () => {
