@@ -66,7 +66,7 @@ jest.mock('@/lib/api/catalogue-server', () => {
 })
 
 const SAMPLE =
-  /Recôncavo|reconcavo|11\.222|3333-?4444|Exemplo, 100|Pituba|Salvador|Lauro|Abrantes|Bahia|R\$.99|10%|0[78]:00|\b8h|\b13h|17h|21:00|23:59|expressa|blends?(?!s?":)|churrascômetro|débito|vales|-03:30/i
+  /Recôncavo|reconcavo|11\.222|3333-?4444|Exemplo, 100|Pituba|Salvador|Lauro|Abrantes|Bahia|R\$.99|10%|0[78]:00|\b7h|\b8h|\b13h|17h|21:00|23:59|expressa|blends?(?!s?":)|churrascômetro|débito|vales|-03:30/i
 
 const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
 const shown = {
@@ -128,7 +128,7 @@ it('RUN-72 pages show the steps, hours and minimum of another shop', () => {
   expect(steps).toHaveTextContent('5% para mais ou para menos')
   const { container: facts } = render(<ShopFactsList />)
   expect(facts).toHaveTextContent('De terça a sábado: de manhã, das 9h às 12h, e à tarde')
-  expect(facts).toHaveTextContent('Ter. a sáb. das 09:00 às 18:30')
+  expect(facts).toHaveTextContent('Ter. a sáb. das 9h às 18h30')
   const { container: cart, getByRole } = render(
     <CartSummary shown={shown as never} toCheckout={toCheckout} />,
   )

@@ -171,7 +171,7 @@ it('SHELL-24 an address outside the delivery area shows the place of pickup', as
   await userEvent.click(screen.getByRole('button', { name: /Ainda não entregamos/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Ver entrega' }))
   expect(screen.getByRole('status')).toHaveTextContent(
-    /você pode retirar na loja, sem frete.*Pituba, Salvador.*domingos e feriados, das 07:00 às 12:00/i,
+    /você pode retirar na loja, sem frete.*Pituba, Salvador.*domingos e feriados, das 7h às 12h/i,
   )
 })
 

@@ -22,7 +22,7 @@ it('SHELL-03 names seller, place and contacts', () => {
 
 it('GEN-16 shows the hours of pickup', () => {
   expect(screen.getByText('Retirada na loja').closest('details')).toHaveTextContent(
-    'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
+    'Seg. a sáb. das 7h às 19h · domingos e feriados das 7h às 12h',
   )
 })
 
