@@ -96,7 +96,7 @@ export function SiteFooter() {
         </FoldingSection>
       </div>
       <div className="border-ink-light border-t">
-        <div className="page-width flex flex-wrap gap-x-6 gap-y-1 pt-5 text-sm">
+        <div className="page-width flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-5 text-sm">
           <h2 id="rodape-pagamento" className="font-bold font-sans max-sm:w-full">
             Formas de pagamento
           </h2>
@@ -106,8 +106,9 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <p className="page-width pt-2 pb-5 text-sm">
-          {`${identity.legalName} ·\u00a0CNPJ ${identity.cnpj} ·\u00a0${identity.address}`}
+        <p className="page-width flex flex-wrap gap-x-6 pt-2 pb-5 text-sm">
+          <span>{identity.legalName}</span> <span>CNPJ {identity.cnpj}</span>{' '}
+          <span>{identity.address}</span>
         </p>
       </div>
     </footer>

@@ -24,7 +24,12 @@ it('SHIP-33 keeps windows, CEP and card digits on one line, and remarks out of t
     storeAddress: 'Rua A 1',
     storePhone: '(71) 3333-1234',
   }
-  const values = ['Retirada na loja, ter, 1 dez, 7h30–19h', 'Salvador, 41820-021', 'Visa **** 4242']
+  const values = [
+    'Retirada na loja, ter, 1 dez, 7h30–19h',
+    'Domingos das 7h às 12h30',
+    'Salvador, 41820-021',
+    'Visa **** 4242',
+  ]
   const rows = values.map((value): [string, string, string] => ['Nome', value, 'Explicação'])
   const blocks = [{ kind: 'table' as const, rows }]
   const { html } = writeMail(
@@ -32,6 +37,11 @@ it('SHIP-33 keeps windows, CEP and card digits on one line, and remarks out of t
     sender,
   )
   const found = (part: RegExp) => [...String(html).matchAll(part)].map(([, text]) => text)
-  expect(found(/nowrap">([^<]+)<\/span>/g)).toEqual(['7h30–19h', '41820-021', '**** 4242'])
-  expect(found(/<td colspan="2"[^>]+>([^<]+)/g)).toEqual(Array(3).fill('Explicação'))
+  expect(found(/nowrap">([^<]+)<\/span>/g)).toEqual([
+    '7h30–19h',
+    'das 7h às 12h30',
+    '41820-021',
+    '**** 4242',
+  ])
+  expect(found(/<td colspan="2"[^>]+>([^<]+)/g)).toEqual(Array(4).fill('Explicação'))
 })

@@ -158,8 +158,8 @@ function rowHtml([label, value, remark]: Row, strong: boolean): string {
   return `<tr><td style="${weight}padding:6px 12px ${bottom}px 0;vertical-align:top">${escapeHtml(label)}</td><td style="${weight}padding:6px 0 ${bottom}px;text-align:right;vertical-align:top${wrap}">${wholeParts(value)}</td></tr>${below}`
 }
 
-/** Delivery windows, digits of a card and zipcodes. */
-const WHOLE = /\d+h\d*–\d+h\d*|\*{4} \d+|\d{5}-\d{3}/g
+/** Hours, digits of a card and zipcodes. */
+const WHOLE = /\d+h\d*–\d+h\d*|das \d+h\d* às \d+h\d*|\*{4} \d+|\d{5}-\d{3}/g
 
 /** Value in HTML, each part of `WHOLE` kept on one line. */
 function wholeParts(value: string): string {
