@@ -138,6 +138,14 @@ it.each([
   none()
 })
 
+it('CART-40 a pickup is shown with its day and hours while they are known', async () => {
+  await openSummary({}, 2, 'pickup')
+  expect(screen.queryByText('quinta, 9h–18h')).toBeNull()
+  act(() => setPromise({ ...SALVADOR, pickup: 'quinta, 9h–18h' }))
+  expect(screen.getByText('quinta, 9h–18h')).toBeVisible()
+  act(() => setPromise(null))
+})
+
 it('CART-40 a delivery without a cost is neither a pickup nor a row', async () => {
   const { value } = await openSummary({}, 2, 'delivery')
   expect(value('Frete')).toBeNull()

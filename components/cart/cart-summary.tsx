@@ -1,5 +1,6 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { shop } from '#shop'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
@@ -11,6 +12,7 @@ import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
 import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
+import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -105,13 +107,16 @@ export function CartSummary({ shown, toCheckout }: Props) {
         {isPickup ? (
           <p className="flex items-center gap-2 rounded-lg border border-line bg-white px-4 py-3 text-sm">
             <Icon name="pin" className="size-5 shrink-0 text-primary" />
-            {`Retire em ${shop.identity.address}`}
+            <span>
+              {`Retire em ${shop.identity.address}`}
+              <PickupWindow />
+            </span>
           </p>
         ) : (
           <DeliveryLine look="box" />
         )}
       </div>
-      {isEstimate ? <SoldByWeight className="max-lg:mt-4" /> : null}
+      {isEstimate ? <SoldByWeight className="text-balance max-lg:mt-4" /> : null}
     </section>
   )
 }
@@ -121,6 +126,12 @@ function soldOutText({ lines, blends }: DisplayedCart): string {
   const parts = [...lines.map((line) => [line]), ...blends.map((blend) => blend.parts)]
   const count = parts.filter((each) => each.some(({ product }) => !product.inStock)).length
   return `${count} ${count === 1 ? 'item' : 'itens'} fora de estoque`
+}
+
+function PickupWindow() {
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  if (!promise?.pickup) return null
+  return <span className="block font-semibold first-letter:uppercase">{promise.pickup}</span>
 }
 
 interface PartProps {

@@ -228,10 +228,8 @@ interface PlaceSummaryProps {
 function PlaceSummary({ address, email, asked }: PlaceSummaryProps) {
   const phone = address.telephone ? writtenPhone(address.telephone) : null
   const contact = (
-    <span className="wrap-anywhere block text-muted text-sm">
-      {email}
-      {email && phone ? '\u00a0· ' : null}
-      <span className="whitespace-nowrap">{phone}</span>
+    <span className="wrap-anywhere flex flex-wrap gap-x-3 text-muted text-sm">
+      {email} <span className="whitespace-nowrap">{phone}</span>
     </span>
   )
   if (asked !== 'pickup') {

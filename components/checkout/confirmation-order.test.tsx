@@ -56,7 +56,7 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
   )
   const shop = screen.getByRole('region', { name: 'Onde retirar' })
   expect(shop).toHaveTextContent(identity.address)
-  expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
+  expect(shop).toHaveTextContent('Seg. a sáb. das 7h às 19h')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()
   expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
     /^PagamentoDébito na loja$/,

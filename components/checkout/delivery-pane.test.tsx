@@ -216,11 +216,11 @@ it('SHIP-16 shows the hour for tomorrow only when something is delivered tomorro
     doNotFake: ['setTimeout', 'performance'],
   })
   const { unmount } = openCheckout(withRates([day(12)]))
-  expect(await screen.findByText(/até as 23:59 de hoje/)).toBeVisible()
+  expect(await screen.findByText(/até as 23h59 de hoje/)).toBeVisible()
   unmount()
   openCheckout(withRates([day(13)]))
   await slotsShown()
-  expect(screen.queryByText(/até as 23:59 de hoje/)).toBeNull()
+  expect(screen.queryByText(/até as 23h59 de hoje/)).toBeNull()
   jest.useRealTimers()
 })
 

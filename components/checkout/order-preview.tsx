@@ -118,7 +118,7 @@ export function OrderPreview({ order, isPickup = false, estimate = 0 }: OrderPre
             {freightText(order, isPickup).replace('\u00a0· ', '')}
           </p>
         )}
-        {isEstimate ? <SoldByWeight /> : null}
+        {isEstimate ? <SoldByWeight className="text-balance" /> : null}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CHECK_EMAIL, useDoubtfulEmail } from '@/components/account/meant-email'
 import { GuestEmail, TelephoneField } from '@/components/address/contact-fields'
+import { ShopMapLink } from '@/components/orders/arrival'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { fullName } from '@/lib/account/use-session'
@@ -51,7 +52,8 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">
         <p className="text-sm">
-          Retire em {identity.address}.<span className="block text-muted">{pickupHoursText()}</span>
+          Retire em {identity.address}. <ShopMapLink look="inline" />
+          <span className="block text-muted">{pickupHoursText()}</span>
         </p>
         {user ? null : <GuestEmail {...field('email')} />}
         <div className="grid gap-4 sm:grid-cols-2">

@@ -7,7 +7,6 @@ import {
   type DeliveryWindow,
   type Driver,
   dueText,
-  mapHref,
   mayLeave,
   messageHref,
   useDeliveryCalls,
@@ -16,6 +15,7 @@ import {
 import { STEP_NAMES } from '@/lib/shared/counter'
 import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { mapHref } from '@/lib/shared/order-terms'
 import { dialledNumber, writtenPhone } from '@/lib/shared/phone.mjs'
 import { AlertBox } from '../ui/alert-box'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -160,7 +160,12 @@ function Place({ order }: { order: DeliveryOrder }) {
       <p>{writtenPlace(order)}</p>
       {address?.address2 ? <p className="font-bold">{address.address2}</p> : null}
       {address?.reference ? <p>Referência: {address.reference}</p> : null}
-      <a href={mapHref(order)} target="_blank" rel="noopener noreferrer" className={LINK}>
+      <a
+        href={mapHref(writtenPlace(order))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={LINK}
+      >
         Abrir no mapa
       </a>
     </div>

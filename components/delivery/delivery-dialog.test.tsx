@@ -130,6 +130,26 @@ it('SHELL-64 a window that the order has is named, and goes with it', async () =
   expect(screen.queryByText(/escolhido/)).toBeNull()
 })
 
+it('SHELL-64 a pickup of the order takes the place of every delivery, also without its window', async () => {
+  const hours = (add: number) => new Date(now + add * HOUR_MS).toISOString()
+  const window = { deliveryWindowStart: hours(200), deliveryWindowEnd: hours(204) }
+  const rate = rateFixture({ ...window, kind: 'pickup' })
+  const shipment = { id: 3, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }
+  const shipAddress = addressFixture({ zipcode: '42820-000', reference: 'Retirada na loja' })
+  stubOrder(orderFixture({ state: 'payment', shipAddress, shipments: [shipment] }))
+  await act(() => cart.restart())
+  answer(() => ABRANTES)
+  await open()
+  expect(screen.getByText(/^retirada \d\d\/\d\d,/)).toBeVisible()
+  stubOrder(orderFixture({ shipAddress }))
+  await act(() => cart.restart())
+  expect(screen.getByText('retirada sem frete')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Entrega no CEP/ })).toBeNull()
+  stubOrder(orderFixture({}))
+  await act(() => cart.restart())
+  expect(screen.getByRole('button', { name: /Entrega no CEP/ })).toBeVisible()
+})
+
 it.each(['42.820-000', ' 42820-000'])(
   'SHELL-23 a CEP pasted as "%s" is looked up',
   async (pasted) => {
@@ -151,7 +171,7 @@ it('SHELL-24 an address outside the delivery area shows the place of pickup', as
   await userEvent.click(screen.getByRole('button', { name: /Ainda não entregamos/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Ver entrega' }))
   expect(screen.getByRole('status')).toHaveTextContent(
-    /você pode retirar na loja, sem frete.*Pituba, Salvador.*domingos e feriados, das 07:00 às 12:00/i,
+    /você pode retirar na loja, sem frete.*Pituba, Salvador.*domingos e feriados, das 7h às 12h/i,
   )
 })
 

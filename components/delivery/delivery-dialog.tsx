@@ -13,7 +13,6 @@ import {
   subscribePromise,
 } from '@/lib/delivery/promise-store'
 import {
-  type ChosenWindow,
   refreshPromise,
   renewPromise,
   requestPromise,
@@ -22,6 +21,7 @@ import {
 import { arrivalOf } from '@/lib/orders/arrival'
 import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { fromCents } from '@/lib/shared/money'
+import { PICKUP_REFERENCE } from '@/lib/shared/order-terms'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
 import { isShippingFree } from '@/lib/shared/shop-facts'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
@@ -49,7 +49,7 @@ export function DeliveryDialog() {
   )
 
   const order = useCurrentOrder()
-  useEffect(() => showChosen(order && chosenWindow(order)), [order])
+  useEffect(() => showChosen(order && chosenIn(order)), [order])
 
   useEffect(() => {
     if (asking) dialog.current?.showModal()
@@ -74,9 +74,14 @@ export function DeliveryDialog() {
   )
 }
 
-/** Delivery window of an order with an address; null for pickup and express. */
-function chosenWindow(order: Order): ChosenWindow | null {
+/** Pickup, or delivery window, of an order with an address; null for express. */
+function chosenIn(order: Order): Parameters<typeof showChosen>[0] {
   const arrival = arrivalOf(order)
+  if (arrival?.kind === 'pickup') {
+    const { windowStart, windowEnd } = arrival
+    return { pickup: { deliveryWindowStart: windowStart, deliveryWindowEnd: windowEnd } }
+  }
+  if (order.shipAddress?.reference === PICKUP_REFERENCE) return { pickup: null }
   if (arrival?.kind !== 'delivery' || !order.shipAddress) return null
   return {
     zipcode: order.shipAddress.zipcode.replace(/\D/g, ''),

@@ -15,8 +15,7 @@ jest.mock('@/lib/shared/shop-hours', () => ({
 
 const TermsOfUse = () => <ShopTextPage text="termos-de-uso" />
 
-const HOURS =
-  'Ter. a sex. das 09:00 às 18:00 · sábados das 09:00 às 16:00 · domingos das 08:00 às 12:00'
+const HOURS = 'Ter. a sex. das 9h às 18h · sábados das 9h às 16h · domingos das 8h às 12h'
 
 const SENTENCE =
   'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00.'
@@ -54,7 +53,7 @@ it('SHIP-24 no delivery tomorrow is promised after the last order time of the ta
   const offers = (time: string) =>
     lastOrderText([rateFixture()], new Date(`2026-05-10T${time}-03:00`), '2026-05-11')
   expect([offers('18:30:59'), offers('18:31:00')]).toEqual([
-    'Para amanhã, confirme o pedido até as 18:30 de hoje.',
+    'Para amanhã, confirme o pedido até as 18h30 de hoje.',
     null,
   ])
 })

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { mapHref } from '@/lib/shared/order-terms'
 import { identity } from '@/lib/shop/identity'
 
 /** Headline of an order. That of a pickup breaks after 'Retire na loja:', not inside the date. */
@@ -33,11 +34,10 @@ export function ShopPlace() {
 
 /** Opens the shop's address in Google Maps, in another tab. */
 export function ShopMapLink(props: Pick<ComponentProps<typeof TextLink>, 'look' | 'className'>) {
-  const query = encodeURIComponent(`${identity.name}, ${identity.address}`)
   return (
     <TextLink
       {...props}
-      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      href={mapHref(`${identity.name}, ${identity.address}`)}
       target="_blank"
       rel="noopener noreferrer"
     >

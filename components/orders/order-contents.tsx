@@ -9,7 +9,7 @@ import {
 } from '@/lib/checkout/confirmed-order'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
 import { keepUnits } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
@@ -28,12 +28,12 @@ interface AmountRowsProps {
   estimate?: number
   /** Whether the customer collects the order at the store. */
   isPickup?: boolean
-  /** Names of the coupons, if known. */
-  promotions?: string
+  /** Coupons of the order, if known. */
+  promotions?: Order['promotions']
 }
 
 export function AmountRows(props: AmountRowsProps) {
-  const { amounts, isByWeight, estimate, isPickup, promotions } = props
+  const { amounts, isByWeight, estimate, isPickup, promotions = [] } = props
   const { weighed, itemCents, shipCents, adjustmentCents, totalCents } = amounts
   const labels = LABELS[isByWeight ? (weighed ? 'weighed' : 'estimated') : 'exact']
   return (
@@ -47,15 +47,26 @@ export function AmountRows(props: AmountRowsProps) {
       )}
       <Row label={labels.items} cents={itemCents} />
       <Row label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />
-      {adjustmentCents === 0 ? null : (
-        <Row
-          label={promotions ? `Descontos (${promotions})` : 'Descontos'}
-          cents={adjustmentCents}
-        />
-      )}
+      {discountsOf(adjustmentCents, promotions).map((discount) => (
+        <Row key={discount.label} {...discount} />
+      ))}
       <Row label={labels.total} cents={totalCents} strong />
     </dl>
   )
+}
+
+/** A row for each coupon if their amounts are the whole discount, else one row. */
+function discountsOf(cents: number, promotions: Order['promotions']) {
+  if (cents === 0) return []
+  const own = promotions.map(({ name, amount }) => ({
+    label: `Desconto (${name})`,
+    cents: toCents(amount ?? 0),
+  }))
+  const given = own.filter((discount) => discount.cents < 0)
+  const isWhole = given.reduce((sum, discount) => sum + discount.cents, 0) === cents
+  if (given.length > 1 && isWhole) return given
+  const names = promotions.map(({ name }) => name).join(', ')
+  return [{ label: names ? `Descontos (${names})` : 'Descontos', cents }]
 }
 
 interface RowProps {

@@ -153,6 +153,18 @@ it('ORD-17 CART-23 lists the items and the estimated totals, with free shipping 
   )
 })
 
+it.each([
+  [-4.5, 'Desconto (Volta)−R$ 4,50Desconto (Sexta)−R$ 7,25'],
+  [null, 'Descontos (Volta, Sexta)−R$ 11,75'],
+])('ORD-17 a coupon has its own row if amounts of all are known: %p', async (amount, rows) => {
+  const promotions = [
+    { code: 'VOLTA', name: 'Volta', amount },
+    { code: 'SEXTA', name: 'Sexta', amount: -7.25 },
+  ]
+  await show({ adjustmentTotal: -11.75, promotions })
+  expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(rows)
+})
+
 it('CONST-12 an order of unit goods only does not mention the tolerance', async () => {
   const coal = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
   const { unmount } = await show({ lineItems: [lineFixture({ variant: coal, quantity: 3 })] })

@@ -145,7 +145,7 @@ function OrderTotals({ order }: { order: Order }) {
         isByWeight={isByWeight}
         isPickup={rate ? isPickup(rate) : false}
         estimate={isChanged ? orderedCents : undefined}
-        promotions={order.promotions.map(({ name }) => name).join(', ')}
+        promotions={order.promotions}
       />
       {waivedCents > 0 ? (
         <p className="mt-3 text-sm">

@@ -3,7 +3,7 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { stubCalls } from '@/lib/orders/orders.fixture'
 import { SharedTracker } from './shared-tracker'
-import { SUMMARY, showSummary, TRACKER } from './shared-tracker.fixture'
+import { plain, SUMMARY, showSummary, TRACKER } from './shared-tracker.fixture'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -80,6 +80,29 @@ it.each([
     const text = await showSummary({ ...SUMMARY, toPay: null }, { fulfillmentState, visitState })
     expect(text.split('Nada a pagar ao receber.')).toHaveLength(count + 1)
     expect(text).not.toContain('A pagar na')
+  },
+)
+
+const FETCHED = {
+  name: 'Retirada na loja',
+  kind: 'pickup',
+  windowStart: '2126-05-12T09:00:00-03:00',
+  windowEnd: '2126-05-12T12:00:00-03:00',
+}
+
+it.each([
+  ['delivery', { visitState: 'in_progress' }, 'A pagar na entrega: R$ 47,30'],
+  ['delivery', {}, null],
+  ['pickup', { delivery: FETCHED }, 'A pagar na retirada: R$ 47,30'],
+  ['pix', { visitState: 'in_progress' }, null],
+])(
+  'TRK-72 %s, %j: the card of the state names what is paid next: %s',
+  async (place, tracker, text) => {
+    const toPay = { amount: 47.3, place, method: 'Vale-refeição' }
+    const ready = { fulfillmentState: 'ready', ...tracker }
+    await showSummary({ ...SUMMARY, weighed: true, total: 47.3, toPay }, ready)
+    const card = screen.getByRole('region', { name: 'Acompanhamento do pedido' })
+    expect(plain(card)?.match(/A pagar na [a-z]+: R\$ [\d,]+/)?.[0] ?? null).toBe(text)
   },
 )
 

@@ -114,6 +114,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             arrival={arrival}
             tracking={{ ...tracking, refresh: tryAgain }}
             trackerToken={token}
+            due={status === (fetched ? 'pronto' : 'a caminho') ? dueText(summary) : null}
             isByWeight={summary ? isByWeight(summary) : true}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
             charged={summary?.charged ? chargedText(summary.charged) : null}
@@ -252,6 +253,14 @@ const WHERE: Record<Place, string> = {
 /** `Cobramos R$ 137,29 no cartão.` */
 function chargedText({ amount, place }: NonNullable<Summary['charged']>): string {
   return `Cobramos ${formatBrl(amount)} ${place === 'card' ? 'no cartão' : WHERE[place]}.`
+}
+
+/** `A pagar na entrega: R$ 137,29`; null for an order that is paid, or paid online. */
+function dueText(summary: Tracker['summary']): string | null {
+  const { toPay, weighed } = summary ?? {}
+  if (!summary || !toPay || toPay.place === 'pix') return null
+  const about = isByWeight(summary) && !weighed ? 'cerca de ' : ''
+  return `A pagar ${WHERE[toPay.place]}: ${about}${formatBrl(toPay.amount)}`
 }
 
 interface Props {

@@ -31,6 +31,8 @@ interface Props {
   arrival: Arrival | null
   tracking: Tracking<Tracker>
   trackerToken: string | null
+  /** What is paid when the order is handed over, shown once that is the next step. */
+  due?: string | null
   /** Whether a line is sold by weight: no text about other orders speaks of weighing. */
   isByWeight: boolean
   /** Whether the code of a Pix comes after the weighing. */
@@ -70,6 +72,7 @@ export function TrackerPanel(props: Props) {
           </p>
         ) : null}
         {onItsWay && promise ? <p className="text-sm">{withWholeDates(promise)}</p> : null}
+        {props.due ? <p className="font-semibold">{props.due}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
           <DemoNote hasPromise={promise !== null} />
         ) : null}

@@ -96,9 +96,19 @@ export function SiteFooter() {
         </FoldingSection>
       </div>
       <div className="border-ink-light border-t">
-        <p className="page-width pt-5 text-sm">{`Formas de pagamento: ${paymentTexts().accepted}`}</p>
-        <p className="page-width pt-2 pb-5 text-sm">
-          {`${identity.legalName}\u00a0· CNPJ ${identity.cnpj}\u00a0· ${identity.address}`}
+        <div className="page-width flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-5 text-sm">
+          <h2 id="rodape-pagamento" className="font-bold font-sans max-sm:w-full">
+            Formas de pagamento
+          </h2>
+          <ul aria-labelledby="rodape-pagamento" className="flex flex-wrap gap-x-6 gap-y-1">
+            {paymentTexts().accepted.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="page-width flex flex-wrap gap-x-6 pt-2 pb-5 text-sm">
+          <span>{identity.legalName}</span> <span>CNPJ {identity.cnpj}</span>{' '}
+          <span>{identity.address}</span>
         </p>
       </div>
     </footer>

@@ -14,7 +14,7 @@ const areas = sample.delivery.areas as { name: string }[]
 const SAMPLE = [
   ...[name, legalName, cnpj, address, phone, email, whatsapp, phone.replace(/\D/g, '')],
   ...areas.map((area) => area.name),
-  ...['"name":"Bahia"', 'tolerância de 10%', 'R$ 99 ', '23:59', '07:00'],
+  ...['"name":"Bahia"', 'tolerância de 10%', 'R$ 99 ', '23:59', '07:00', '7h às 19h'],
   ...['Carnes cortadas e pesadas', 'quem decide é a balança', 'R$ 107,88', 'passos-'],
   ...['logo-claro', 'logo-escuro', 'banners-', ...Object.values<string>(sample.colours)],
 ]

@@ -74,16 +74,16 @@ it('SHIP-16 SHIP-28 the deadline to order is that of the first day with a free d
   const on = (day: number, over: Partial<ShippingRate> = {}) =>
     rateFixture({ deliveryWindowStart: `2026-05-${day}T08:00:00-03:00`, ...over })
   const lastMinute = new Date('2026-05-10T23:59:59-03:00')
-  const monday = 'Para amanhã, confirme o pedido até as 23:59 de hoje.'
+  const monday = 'Para amanhã, confirme o pedido até as 23h59 de hoje.'
   expect(lastOrderText([on(12), on(11)], lastMinute, '2026-05-11')).toBe(monday)
   expect(lastOrderText([on(11)], new Date('2026-05-11T00:00:00-03:00'), '2026-05-11')).toBeNull()
   const saturday = new Date('2026-05-09T15:00:00-03:00')
   const pickup = on(10, { kind: 'pickup', name: 'Balcão' })
   expect(lastOrderText([pickup, on(11)], saturday, '2026-05-11')).toBe(
-    'Para segunda, 11, confirme o pedido até as 23:59 de amanhã.',
+    'Para segunda, 11, confirme o pedido até as 23h59 de amanhã.',
   )
   expect(lastOrderText([on(11, { deliveriesRemaining: 0 }), on(12)], saturday, '2026-05-12')).toBe(
-    'Para terça, 12, confirme o pedido até as 23:59 de segunda, 11.',
+    'Para terça, 12, confirme o pedido até as 23h59 de segunda, 11.',
   )
   const express = on(11, { deliveriesRemaining: null })
   expect(lastOrderText([pickup, express], saturday, '2026-05-11')).toBeNull()

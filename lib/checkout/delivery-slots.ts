@@ -92,7 +92,8 @@ export function lastOrderText(
   const day = relativeDay(start, now) ?? formatWeekday(start)
   const lastDay = new Date(start.getTime() - DAY_MS)
   const until = relativeDay(lastDay, now) ?? formatWeekday(lastDay)
-  return `Para ${day}, confirme o pedido até as ${SHOP_HOURS.lastOrder} de ${until}.`
+  const hour = SHOP_HOURS.lastOrder.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
+  return `Para ${day}, confirme o pedido até as ${hour} de ${until}.`
 }
 
 /** `hoje` or `amanhã` in the shop's zone, else null. */

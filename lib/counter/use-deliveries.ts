@@ -57,10 +57,6 @@ export function writtenPlace({ address }: DeliveryOrder): string {
     .join(', ')
 }
 
-export function mapHref(order: DeliveryOrder): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(writtenPlace(order))}`
-}
-
 /** Link that opens WhatsApp with a text to the customer; null for a number without WhatsApp. */
 export function messageHref({ phone, customer }: DeliveryOrder, text: string): string | null {
   const number = phone ? whatsappNumber(phone) : null

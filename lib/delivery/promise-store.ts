@@ -13,6 +13,8 @@ export interface PromiseTexts {
   free?: { where: string; when: string }
   /** Both sentences with the places served, for a CEP that is not among them. */
   box?: { where: string; when: string }
+  /** Day and hours of a chosen pickup. */
+  pickup?: string
 }
 
 /** Promise of the last response of the sales API; null before the first response. */

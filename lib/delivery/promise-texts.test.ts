@@ -105,3 +105,21 @@ it('CART-50 for a cart whose delivery is free no price is shown', () => {
   expect(promiseTexts({ ...SERVED, windows: [] }, NOW).free?.when).toBe('frete grátis')
   expect(promiseTexts(GENERAL, NOW).free).toBeUndefined()
 })
+
+it.each([
+  [at('11-25', '07:00', '19:00'), 'retirada quarta, 7h–19h', 'quarta, 7h–19h'],
+  [null, 'retirada sem frete', undefined],
+])(
+  'SHELL-64 a chosen pickup has the address of the shop and no delivery: %#',
+  (pickup, text, own) => {
+    const texts = promiseTexts(SERVED, NOW, { pickup })
+    expect(texts).toEqual({
+      where: expect.stringMatching(/^Retire em Rua do Exemplo, 100/),
+      when: text,
+      pickup: own,
+      zipcode: '42700123',
+      isServed: true,
+      cost: 12.9,
+    })
+  },
+)

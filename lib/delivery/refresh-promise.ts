@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import { type DeliveryEstimate, getDeliveryEstimate } from '../api/delivery'
 import { serverNow } from '../browser/server-clock'
 import { formatBrl } from '../shared/money'
@@ -18,9 +19,12 @@ export interface ChosenWindow {
   deliveryWindowEnd: string
 }
 
+/** A delivery window, or a pickup at the shop, whose window an edit of the cart deletes. */
+type Chosen = ChosenWindow | { pickup: DeliveryWindow | null }
+
 let requestedAt = 0
 let shown: DeliveryEstimate | null = null
-let chosen: ChosenWindow | null = null
+let chosen: Chosen | null = null
 /** Start of the first future window in the last response, in ms; infinite without one. */
 let nextStart = Number.POSITIVE_INFINITY
 
@@ -65,9 +69,9 @@ export function takeZipcode(text: string): void {
   requestedAt = 0
 }
 
-/** Shows the window of the order in place of the next ones. */
-export function showChosen(window: ChosenWindow | null): void {
-  chosen = window
+/** Shows the window or the pickup of the order in place of the next windows. */
+export function showChosen(next: Chosen | null): void {
+  chosen = next
   if (shown) setPromise(promiseTexts(shown, serverNow(), chosen))
 }
 
@@ -89,11 +93,23 @@ type DeliveryWindow = DeliveryEstimate['windows'][number]
 
 const DAY_MS = 86_400_000
 
-/** The two sentences of the delivery promise at the time `now`. */
+/** The two sentences of the delivery promise, or of the chosen pickup, at the time `now`. */
 export function promiseTexts(
   estimate: DeliveryEstimate,
   now: number,
-  window: ChosenWindow | null = null,
+  choice: Chosen | null = null,
+): PromiseTexts {
+  if (!choice || !('pickup' in choice)) return deliveryTexts(estimate, now, choice)
+  const [pickup] = windowTexts(choice.pickup ? [choice.pickup] : [], now)
+  const { zipcode, isServed, cost } = deliveryTexts(estimate, now, null)
+  const where = `Retire em ${shop.identity.address}`
+  return { zipcode, isServed, cost, where, when: `retirada ${pickup ?? 'sem frete'}`, pickup }
+}
+
+function deliveryTexts(
+  estimate: DeliveryEstimate,
+  now: number,
+  window: ChosenWindow | null,
 ): PromiseTexts {
   const { zipcode, served, city, deliveryCost } = estimate
   if (zipcode === null || served === null) {

@@ -6,8 +6,8 @@ import { joinWords } from '../shared/text'
 
 /** Texts of the pages about a payment gateway. */
 interface PaymentTexts {
-  /** `paymentAccepted` of schema.org. */
-  accepted: string
+  /** Ways of paying, such as `Cartão de crédito`. */
+  accepted: string[]
   privacy: {
     /** Stored payment data. */
     kept: string[]
@@ -18,18 +18,17 @@ interface PaymentTexts {
   }
 }
 
-/** `Pix depois de pesado; ` in a shop that takes it. */
-const PIX_ACCEPTED = shop.takesPix ? 'Pix depois de pesado; ' : ''
+const PIX_ACCEPTED = shop.takesPix ? ['Pix, depois da pesagem'] : []
 
-/** `entrega ou na retirada, cartão de débito e vales`. */
-const AT_DOOR = `entrega${HAS_PICKUP ? ' ou na retirada' : ''}, ${joinWords(shop.paidAtDoor)}`
+/** `Na entrega ou na retirada: cartão de débito e vales`. */
+const AT_DOOR = `Na entrega${HAS_PICKUP ? ' ou na retirada' : ''}: ${joinWords(shop.paidAtDoor)}`
 
 /** Stored data of a Pix. */
 const PIX_KEPT = shop.takesPix ? ['para receber por Pix: o valor e a hora do que entrou;'] : []
 
 /** Texts of a gateway whose cards are typed into the shop's own form. */
 const ONLINE: PaymentTexts = {
-  accepted: `Cartão de crédito; ${PIX_ACCEPTED}na ${AT_DOOR}`,
+  accepted: ['Cartão de crédito', ...PIX_ACCEPTED, AT_DOOR],
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',
@@ -60,7 +59,7 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   sandbox: ONLINE,
   stripe: STRIPE_TEXTS,
   none: {
-    accepted: `${PIX_ACCEPTED ? `${PIX_ACCEPTED}na` : 'Na'} ${AT_DOOR}`,
+    accepted: [...PIX_ACCEPTED, AT_DOOR],
     privacy: {
       kept: [
         'para cobrar: de que jeito o pedido é pago. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',

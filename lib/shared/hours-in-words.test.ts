@@ -1,13 +1,19 @@
 import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from './hours-in-words'
-import { DAYS, type Day, SHOP_HOURS } from './shop-hours'
+import { clock, DAYS, type Day, SHOP_HOURS } from './shop-hours'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
 it('GEN-16 describes the hours of pickup in two forms', () => {
   expect(pickupHoursText()).toBe(
-    'Seg. a sáb. das 07:00 às 19:00\u00a0· domingos e feriados das 07:00 às 12:00',
+    'Seg. a sáb. das 7h às 19h\u00a0· domingos e feriados das 7h às 12h',
   )
   expect(pickupHoursSentence()).toBe(
-    'de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00',
+    'de segunda a sábado, das 7h às 19h, e aos domingos e feriados, das 7h às 12h',
+  )
+})
+
+it('SHIP-18 writes the hours of pickup as a clock shows them where the questions want it', () => {
+  expect(pickupHoursSentence(ANOTHER_WEEK, clock)).toBe(
+    'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00',
   )
 })
 
@@ -20,10 +26,10 @@ it('SHIP-14 SHIP-15 describes the delivery windows', () => {
 
 it('SHIP-24 the words follow the table', () => {
   expect(pickupHoursText(ANOTHER_WEEK)).toBe(
-    'Ter. a sex. das 09:00 às 18:00\u00a0· sábados das 09:00 às 16:00\u00a0· domingos das 08:00 às 12:00',
+    'Ter. a sex. das 9h às 18h\u00a0· sábados das 9h às 16h\u00a0· domingos das 8h às 12h',
   )
   expect(pickupHoursSentence(ANOTHER_WEEK)).toBe(
-    'de terça a sexta, das 09:00 às 18:00, aos sábados, das 09:00 às 16:00, e aos domingos, das 08:00 às 12:00',
+    'de terça a sexta, das 9h às 18h, aos sábados, das 9h às 16h, e aos domingos, das 8h às 12h',
   )
   expect(deliveryHoursTexts(ANOTHER_WEEK)).toEqual([
     'De terça a quinta: de manhã, das 9h às 12h, e à tarde, das 14h às 18h.',
@@ -70,8 +76,8 @@ it.each<[Day[], short: string, sentence: string, windows: string]>([
   'SHIP-24 three weekdays in a row are described as first to last: %s',
   (days, short, sentence, windows) => {
     const shop = openOn(days)
-    expect(pickupHoursText(shop)).toBe(`${short} das 08:00 às 09:00`)
-    expect(pickupHoursSentence(shop)).toBe(`${sentence}, das 08:00 às 09:00`)
+    expect(pickupHoursText(shop)).toBe(`${short} das 8h às 9h`)
+    expect(pickupHoursSentence(shop)).toBe(`${sentence}, das 8h às 9h`)
     expect(deliveryHoursTexts(shop)).toEqual([`${windows}: de manhã, das 8h às 9h.`])
   },
 )

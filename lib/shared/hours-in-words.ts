@@ -1,4 +1,4 @@
-import { clock, DAYS, type Day, daysByHours, type Hours, hourWords, SHOP_HOURS } from './shop-hours'
+import { DAYS, type Day, daysByHours, type Hours, hourWords, SHOP_HOURS } from './shop-hours'
 import { joinWords } from './text'
 
 const NAMES: Record<Day, string> = {
@@ -12,23 +12,23 @@ const NAMES: Record<Day, string> = {
   holiday: 'feriado',
 }
 
-/** `Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00`. */
+/** `Seg. a sáb. das 7h às 19h · domingos e feriados das 7h às 12h`. */
 export function pickupHoursText(shop = SHOP_HOURS): string {
   const groups = daysByHours(shop, ({ pickup }) => pickup)
   const texts = groups.map(({ days, hours }) => {
     const spans = spansOf(days).map(([first, last]) =>
       last ? `${shortName(first)} a ${shortName(last)}` : plural(first),
     )
-    return `${joinWords(spans)} ${clocks(hours)}`
+    return `${joinWords(spans)} ${spanText(hours)}`
   })
   return capitalised(texts.join('\u00a0· '))
 }
 
-/** `de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00`. */
-export function pickupHoursSentence(shop = SHOP_HOURS): string {
+/** `de segunda a sábado, das 7h às 19h, e aos domingos e feriados, das 7h às 12h`. */
+export function pickupHoursSentence(shop = SHOP_HOURS, hourText = hourWords): string {
   const groups = daysByHours(shop, ({ pickup }) => pickup)
   return joinWords(
-    groups.map(({ days, hours }) => `${joinWords(everySpan(days))}, ${clocks(hours)}`),
+    groups.map(({ days, hours }) => `${joinWords(everySpan(days))}, ${spanText(hours, hourText)}`),
     ', e ',
   )
 }
@@ -96,7 +96,7 @@ function partsOfDay(windows: readonly Hours[]): string {
   const parts = new Map<string, string[]>()
   for (const [from, to] of windows) {
     const part = from < 12 ? 'de manhã' : from < 17 ? 'à tarde' : 'à noite'
-    parts.set(part, [...(parts.get(part) ?? []), `das ${hourWords(from)} às ${hourWords(to)}`])
+    parts.set(part, [...(parts.get(part) ?? []), spanText([from, to])])
   }
   return joinWords(
     [...parts].map(([part, texts]) => `${part}, ${joinWords(texts)}`),
@@ -116,8 +116,8 @@ function shortName(day: Day): string {
   return `${NAMES[day].slice(0, 3)}.`
 }
 
-function clocks([from, to]: Hours): string {
-  return `das ${clock(from)} às ${clock(to)}`
+function spanText([from, to]: Hours, hourText = hourWords): string {
+  return `das ${hourText(from)} às ${hourText(to)}`
 }
 
 function capitalised(text: string): string {

@@ -25,5 +25,10 @@ export function minimumOrderProblem(
   return `O pedido mínimo é de ${formatBrl(minimum)} em produtos`
 }
 
+/** Link that finds a place, given in words, in Google Maps. */
+export function mapHref(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
 /** Reference of the shop's own address, which stands for the buyer's in a pickup. */
 export const PICKUP_REFERENCE = 'Retirada na loja'

@@ -2,7 +2,7 @@ import { shop } from '#shop'
 import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from '../hours-in-words'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '../order-terms'
 import { FREE_FROM_TEXT, SERVED_CITIES_TEXT } from '../shop-facts'
-import { EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
+import { clock, EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
 import { joinWords } from '../text'
 import { TOLERANCE_PERCENT } from '../tolerance'
 import { PORTION_STEP } from '../weight'
@@ -33,7 +33,7 @@ export function figureValues(): Values {
     'horas-da-expressa': String(EXPRESS_HOURS),
     'horarios-de-entrega': deliveryHoursTexts(),
     'horarios-de-retirada': pickupHoursText(),
-    'horarios-de-retirada-em-frase': pickupHoursSentence(),
+    'horarios-de-retirada-em-frase': pickupHoursSentence(SHOP_HOURS, clock),
     'dias-do-carrinho-vazio': String(GUEST_CART_DAYS.empty),
     'dias-do-carrinho': String(GUEST_CART_DAYS.filled),
     'dias-do-pedido-sem-conta': String(GUEST_ORDER_DAYS),

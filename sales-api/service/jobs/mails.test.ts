@@ -179,6 +179,29 @@ it('mails once that a pickup is ready, with place and hours', async () => {
   ])
 })
 
+it('SHIP-33 mails what a pickup costs, where and when it is fetched, and the link to it', async () => {
+  const owner = await openCart(shop, { items: BOTH })
+  await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
+  const payments_attributes = [{ payment_method_id: 2 }]
+  await submit(shop, owner, { state: 'payment', order: { payments_attributes } })
+  await next(shop, owner)
+  await move(owner.number, statesUpTo('ready'))
+  const [received, ready] = (await mails()).map(({ text }) => plain(text))
+  expect(received).toContain('Você paga quando retirar o pedido.')
+  expect(ready).toMatch(
+    /A pagar na retirada: cerca de R\$ \d+,\d\d \(Cartão de débito na retirada\)/,
+  )
+  for (const text of [received, ready]) {
+    expect(text).toMatch(/- Loja: Rua do Exemplo.+\n- Horário: Seg\. a sáb\./)
+    expect(text).toContain('Ver no mapa: https://www.google.com/maps/search/?api=1&query=')
+  }
+  await ops('orders', 'weigh', owner.number, '--exact')
+  await ops('orders', 'capture', owner.number)
+  await ops('orders', 'deliver', owner.number, 'completed')
+  const [fetched] = await mails()
+  expect(fetched?.text).toMatch(/Ver pedido: http\S+\/acompanhar\//)
+})
+
 it('PAY-94 mails each departure of an order, with driver and plate', async () => {
   const number = await buy()
   await mails()

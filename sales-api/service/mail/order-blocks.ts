@@ -2,8 +2,10 @@ import { packedQuantity } from '@/lib/shared/bags'
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
+import { mapHref } from '@/lib/shared/order-terms'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import type { Block, Row, Sender } from './template'
 import { unlinked } from './template'
@@ -74,18 +76,24 @@ export function isWeighedOrder({ line_items }: WireOrder): boolean {
   return line_items.some(({ variant }) => isWeighed(variant.unit_for_quantity))
 }
 
-/** When and where the order arrives or is picked up. */
-export function deliveryBlock(order: WireOrder, { storeAddress }: Sender): Block {
+/** When and where the order arrives, or is picked up, with hours and map of the shop. */
+export function deliveryBlocks(order: WireOrder, sender: Sender): Block[] {
   if (isPickup(order)) {
+    const { storeName, storeAddress } = sender
     const rows: Row[] = [
       ['Retirada', deliveryOf(order)],
       ['Loja', storeAddress],
+      ['Horário', pickupHoursText()],
     ]
-    return { kind: 'table', rows }
+    const url = mapHref(`${storeName}, ${storeAddress}`)
+    return [
+      { kind: 'table', rows },
+      { kind: 'link', label: 'Ver no mapa', url },
+    ]
   }
   const where = addressOf(order)
   const rows: Row[] = [['Entrega', deliveryOf(order)]]
-  return { kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }
+  return [{ kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }]
 }
 
 /** What the shop does when an item is missing, as the customer chose; empty without a choice. */

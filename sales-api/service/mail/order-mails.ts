@@ -7,7 +7,7 @@ import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-method
 import { canceledMail, deniedMail, failedMail } from './failure-mails'
 import {
   type Driver,
-  deliveryBlock,
+  deliveryBlocks,
   estimatedBlocks,
   ifMissingBlocks,
   isPickup,
@@ -61,7 +61,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
         ...estimatedBlocks(order, blends),
         ...(isWeighed ? [{ kind: 'paragraph' as const, text: toleranceText(order) }] : []),
         ...paymentBlocks(order),
-        deliveryBlock(order, sender),
+        ...deliveryBlocks(order, sender),
         ...ifMissingBlocks(order),
       ],
     },
@@ -70,12 +70,14 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
 }
 
 /** How the order is paid; a guest without a payment has none. */
-function paymentBlocks({ payments }: WireOrder): Block[] {
-  const payment = payments.at(-1)
+function paymentBlocks(order: WireOrder): Block[] {
+  const payment = order.payments.at(-1)
   if (!payment) return []
   const { payment_method: method, source } = payment
   const name = source ? `${method.name} **** ${source.last_digits}` : method.name
-  return [{ kind: 'table', rows: [['Pagamento', name, PAID_WHEN[whenPaid(method.id)]]] }]
+  const when = whenPaid(method.id)
+  const remark = when === 'door' && isPickup(order) ? PAID_AT_SHOP : PAID_WHEN[when]
+  return [{ kind: 'table', rows: [['Pagamento', name, remark]] }]
 }
 
 const PAID_WHEN = {
@@ -83,6 +85,8 @@ const PAID_WHEN = {
   pix: null,
   door: 'Você paga quando receber o pedido.',
 }
+
+const PAID_AT_SHOP = 'Você paga quando retirar o pedido.'
 
 function whenPaid(methodId: number): keyof typeof PAID_WHEN {
   if (methodId === GATEWAY_METHOD_ID) return 'online'
@@ -95,7 +99,7 @@ function rescheduledMail({ order, to, mailId }: OrderFacts, sender: Sender): Mai
   const subject = `O seu pedido #${number} tem um novo horário`
   const url = trackerUrl(order, sender.publicUrl)
   const blocks: Block[] = [
-    deliveryBlock(order, sender),
+    ...deliveryBlocks(order, sender),
     { kind: 'action', label: 'Acompanhar pedido', url },
   ]
   return writeMail(
@@ -115,7 +119,8 @@ function readyMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
       heading: `Seu pedido #${number} está pronto para a retirada`,
       blocks: [
         ...ownerWords('pronto-para-a-retirada'),
-        deliveryBlock(order, sender),
+        ...dueBlocks(order),
+        ...deliveryBlocks(order, sender),
         ...producedBlocks(order, blends),
         { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
       ],
@@ -140,7 +145,7 @@ function onItsWayMail({ order, blends, driver, to, mailId }: OrderFacts, sender:
         ...who,
         ...dueBlocks(order),
         { kind: 'action', label: 'Ver onde está', url },
-        deliveryBlock(order, sender),
+        ...deliveryBlocks(order, sender),
         ...producedBlocks(order, blends),
       ],
     },
@@ -167,6 +172,7 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
         { kind: 'paragraph', text: `Veja ${what}:` },
         ...(isProduced ? weighedBlocks(order, blends) : estimatedBlocks(order, blends)),
         ...(paid ? [{ kind: 'paragraph' as const, text: paid }] : []),
+        { kind: 'action', label: 'Ver pedido', url: trackerUrl(order, sender.publicUrl) },
         ...link,
       ],
     },
@@ -188,7 +194,10 @@ function dueBlocks(order: WireOrder): Block[] {
   const { payment_method: method, received_amount: received = 0 } = order.payments.at(-1) ?? {}
   const dueCents = toCents(order.total) - toCents(received)
   if (!method || !paysAtDoor(method.id) || dueCents <= 0) return []
-  const text = `A pagar na entrega: ${formatBrl(fromCents(dueCents))} (${method.name})`
+  const place = isPickup(order) ? 'na retirada' : 'na entrega'
+  const isEstimate = order.produced_amount === null && isWeighedOrder(order)
+  const amount = `${isEstimate ? 'cerca de ' : ''}${formatBrl(fromCents(dueCents))}`
+  const text = `A pagar ${place}: ${amount} (${method.name})`
   return [{ kind: 'paragraph', text }]
 }
 

@@ -1,7 +1,7 @@
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
-import { MAIL_SECTIONS, unlinked } from './template'
+import { MAIL_SECTIONS, type Sender, unlinked, writeMail } from './template'
 
 it('VAL-56 breaks text that a mail client would turn into a link, and no other text', () => {
   expect(unlinked('ganhe.com/pix')).toBe('ganhe.\u2060com/pix')
@@ -13,4 +13,35 @@ it('VAL-56 breaks text that a mail client would turn into a link, and no other t
 it('RUN-84 the sample has a section for each text that an owner can change', () => {
   const { blocks } = readText(wholeShop.folder, 'emails', { values: {}, conditions: {} })
   expect(sections(blocks, 2).map(({ id }) => id)).toEqual([...MAIL_SECTIONS])
+})
+
+it('SHIP-33 keeps windows, CEP and card digits on one line, and remarks out of the way of values', () => {
+  const sender: Sender = {
+    from: 'loja@a.test',
+    publicUrl: 'https://a.test',
+    storeName: 'Loja',
+    storeArticle: 'a',
+    storeAddress: 'Rua A 1',
+    storePhone: '(71) 3333-1234',
+  }
+  const values = [
+    'Retirada na loja, ter, 1 dez, 7h30–19h',
+    'Domingos das 7h às 12h30',
+    'Salvador, 41820-021',
+    'Visa **** 4242',
+  ]
+  const rows = values.map((value): [string, string, string] => ['Nome', value, 'Explicação'])
+  const blocks = [{ kind: 'table' as const, rows }]
+  const { html } = writeMail(
+    { id: 'x', to: 'a@a.test', subject: 'x', heading: 'x', blocks },
+    sender,
+  )
+  const found = (part: RegExp) => [...String(html).matchAll(part)].map(([, text]) => text)
+  expect(found(/nowrap">([^<]+)<\/span>/g)).toEqual([
+    '7h30–19h',
+    'das 7h às 12h30',
+    '41820-021',
+    '**** 4242',
+  ])
+  expect(found(/<td colspan="2"[^>]+>([^<]+)/g)).toEqual(Array(4).fill('Explicação'))
 })

@@ -147,13 +147,23 @@ function blockHtml(block: Block): string {
 /** Longest value kept on one line, in characters: fits amounts, not addresses. */
 const LONGEST_AMOUNT = 16
 
+/** The remark has a row of its own, so that it takes no width from the value. */
 function rowHtml([label, value, remark]: Row, strong: boolean): string {
   const wrap = value.length > LONGEST_AMOUNT ? '' : ';white-space:nowrap'
   const weight = strong ? 'font-weight:bold;' : ''
+  const bottom = remark ? 0 : 6
   const below = remark
-    ? `<br><span style="color:${colours.muted};font-size:14px">${escapeHtml(remark)}</span>`
+    ? `<tr><td colspan="2" style="padding:0 0 6px;color:${colours.muted};font-size:14px">${escapeHtml(remark)}</td></tr>`
     : ''
-  return `<tr><td style="${weight}padding:6px 12px 6px 0;vertical-align:top">${escapeHtml(label)}${below}</td><td style="${weight}padding:6px 0;text-align:right;vertical-align:top${wrap}">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="${weight}padding:6px 12px ${bottom}px 0;vertical-align:top">${escapeHtml(label)}</td><td style="${weight}padding:6px 0 ${bottom}px;text-align:right;vertical-align:top${wrap}">${wholeParts(value)}</td></tr>${below}`
+}
+
+/** Hours, digits of a card and zipcodes. */
+const WHOLE = /\d+h\d*–\d+h\d*|das \d+h\d* às \d+h\d*|\*{4} \d+|\d{5}-\d{3}/g
+
+/** Value in HTML, each part of `WHOLE` kept on one line. */
+function wholeParts(value: string): string {
+  return escapeHtml(value).replace(WHOLE, '<span style="white-space:nowrap">$&</span>')
 }
 
 const ENTITIES: Record<string, string> = {

@@ -31,10 +31,10 @@ it('GEN-03 GEN-16 the shop has its cities and hours', () => {
 
 it('PAY-31 the shop has its payment methods', () => {
   const paid = (paymentAccepted: string) => expect(storeJsonLd()).toMatchObject({ paymentAccepted })
-  paid('Cartão de crédito; na entrega ou na retirada, cartão de débito e vales')
+  paid('Cartão de crédito; Na entrega ou na retirada: cartão de débito e vales')
   const { dataset } = document.documentElement
   dataset.gateway = 'none'
-  paid('Na entrega ou na retirada, cartão de débito e vales')
+  paid('Na entrega ou na retirada: cartão de débito e vales')
   delete dataset.gateway
 })
 

@@ -42,7 +42,7 @@ export function storeJsonLd(): WithContext<GroceryStore> {
     openingHoursSpecification: openingHoursJsonLd(),
     ...(identity.social.length > 0 ? { sameAs: identity.social } : {}),
     currenciesAccepted: 'BRL',
-    paymentAccepted: paymentTexts().accepted,
+    paymentAccepted: paymentTexts().accepted.join('; '),
     hasMerchantReturnPolicy: returnPolicyJsonLd(),
   }
 }

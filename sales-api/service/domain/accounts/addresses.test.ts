@@ -17,7 +17,7 @@ import {
 import { opsOf } from '@/sales-api/tests/support/test-ops'
 import { startShop } from '@/sales-api/tests/support/test-shop'
 import { orderAddresses, orders } from '../../db/schema/orders'
-import { deliveryBlock } from '../../mail/order-blocks'
+import { deliveryBlocks } from '../../mail/order-blocks'
 import type { Sender } from '../../mail/template'
 import { intentParams } from '../../payments/stripe/intent-params'
 import { readPurchase } from '../checkout/complete-order'
@@ -71,7 +71,7 @@ it('e-mail, operator and gateway receive their part of the address', async () =>
   const { result } = await opsOf(shop)('orders', 'show', order.number)
   const purchase = await readPurchase(shop.db, { orderId: order.id, keepCard: false })
   const { shipping } = intentParams('key', 100, purchase, undefined)
-  const told = { mail: deliveryBlock(order, SENDER), operator: result, gateway: shipping }
+  const told = { mail: deliveryBlocks(order, SENDER), operator: result, gateway: shipping }
   expect({
     mail: fieldsFoundIn(JSON.stringify(told.mail)),
     operator: fieldsFoundIn(JSON.stringify(told.operator)),
