@@ -241,6 +241,29 @@ it.each<[string, object, object, string | null]>([
   },
 )
 
+it.each([
+  [{ payUntil: '2126-03-05T16:40:00-03:00' }, 'Pague até ter, 5 mar, às 16:40.'],
+  [{}, null],
+])('CONF-12 BALC-50 a later visit shows the deadline of the Pix: %j', async (deadline, words) => {
+  forgetPersonalItems()
+  getQueryClient().clear()
+  stubOrder({ number: 'R46', ...inTime(), payments: [{ ...paymentFixture, ...pixPayment }] })
+  const { unmount } = render(<Confirmation number="R46" />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  const pix = { amount: 71.1, received: 0, code: '0002', qr: '<svg></svg>', ...deadline }
+  const summary = { weighed: true, toPay: toPay(71.1, 'pix') }
+  const tracker = { orderNumber: 'R46', fulfillmentState: 'ready', visitState: null, pix, summary }
+  globalThis.fetch = async () => Response.json(toWire(tracker))
+  render(<Confirmation number="R46" />)
+  await waitFor(() => expect(screen.queryByText(/^O código chega/)).toBeNull())
+  const places = screen.queryAllByText(/^O código está no acompanhamento/)
+  expect(places.map(({ textContent }) => textContent)).toEqual(
+    words ? [`O código está no acompanhamento do pedido. ${words}`] : [],
+  )
+})
+
 it('ORD-41 CONF-11 a denied payment shows no hold', async () => {
   const ended = { ...paymentFixture, state: 'void' }
   stubOrder({ number: 'R41', fulfillmentState: 'payment_denied', payments: [ended] })

@@ -13,6 +13,7 @@ import {
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
+import { payUntilText } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { formatBrl } from '@/lib/shared/money'
@@ -38,7 +39,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
           </div>
           <div className="mt-2 empty:hidden">
             <Owed order={order} />
-            {order.owed?.place === 'pix' && !order.owed.weighed ? <p>{PIX_CODE_TEXT}</p> : null}
+            <CodeText owed={order.owed} />
           </div>
           <div className="mt-4 flex flex-col justify-center gap-3 sm:flex-row">
             <ButtonLink
@@ -127,6 +128,16 @@ function Owed({ order: { owed, isWeighed } }: { order: ConfirmedOrder }) {
 function placeText({ place }: OwedMoney, isEstimate: boolean): string {
   if (place === 'pix') return isEstimate ? 'por Pix, depois que pesarmos' : 'por Pix'
   return place === 'pickup' ? 'na retirada' : 'na entrega'
+}
+
+/** Where the code of a Pix will be; where it is, with its deadline, once the tracker shows it. */
+function CodeText({ owed }: Pick<ConfirmedOrder, 'owed'>) {
+  if (owed?.place !== 'pix') return null
+  if (!owed.weighed) return <p>{PIX_CODE_TEXT}</p>
+  if (!owed.payUntil) return null
+  return (
+    <p>O código está no acompanhamento do pedido. {payUntilText(owed.payUntil, serverNow())}</p>
+  )
 }
 
 interface DetailProps {

@@ -84,6 +84,14 @@ it('STAT-18 explains how to request a refund and where to find the order number'
   expect(text()).toMatch(/Ligue para \(71\) .*número do pedido.*Devoluções são aceitas/)
 })
 
+it('STAT-18 links the address of the shop to its map', () => {
+  render(<ShopFactsList />)
+  const link = screen.getByRole('link', { name: 'Ver no mapa' })
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+    `${identity.name}, ${identity.address}`,
+  )
+})
+
 it('STAT-21 names closed days and hours of the coming week with delivery and pickup', () => {
   const at = (start: string, end: string) => ({
     start: `${start}:00-03:00`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShopMapLink } from '@/components/orders/arrival'
 import { EmailLink } from '@/components/shell/site-footer'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
@@ -37,7 +38,9 @@ export function ShopFactsList({ closures = [] }: Props) {
       </Fact>
       {HAS_PICKUP ? (
         <Fact title="Retirada na loja">
-          <p>{identity.address}</p>
+          <p>
+            {identity.address} <ShopMapLink look="inline" />
+          </p>
           <p>{pickupHoursText()}</p>
           <Closed closures={closures} />
         </Fact>

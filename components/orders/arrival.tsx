@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { TextLink } from '@/components/ui/text-link'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { identity } from '@/lib/shop/identity'
 
@@ -24,6 +26,22 @@ export function ShopPlace() {
       <span className="block font-semibold">{identity.name}</span>
       <span className="block">{identity.address}</span>
       <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
+      <ShopMapLink look="small" className="-mb-2 print:hidden" />
     </>
+  )
+}
+
+/** Opens the shop's address in Google Maps, in another tab. */
+export function ShopMapLink(props: Pick<ComponentProps<typeof TextLink>, 'look' | 'className'>) {
+  const query = encodeURIComponent(`${identity.name}, ${identity.address}`)
+  return (
+    <TextLink
+      {...props}
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Ver no mapa
+    </TextLink>
   )
 }

@@ -24,7 +24,7 @@ interface AmountRowsProps {
   amounts: OrderAmounts
   /** True if a line is sold by weight: amounts are estimates until weighing. */
   isByWeight: boolean
-  /** Estimated item total in cents, shown beside the exact amount. */
+  /** Item total as ordered, in cents, shown beside the exact amount. */
   estimate?: number
   /** Whether the customer collects the order at the store. */
   isPickup?: boolean
@@ -35,11 +35,15 @@ interface AmountRowsProps {
 export function AmountRows(props: AmountRowsProps) {
   const { amounts, isByWeight, estimate, isPickup, promotions } = props
   const { weighed, itemCents, shipCents, adjustmentCents, totalCents } = amounts
-  const labels = LABELS[weighed ? 'weighed' : isByWeight ? 'estimated' : 'exact']
+  const labels = LABELS[isByWeight ? (weighed ? 'weighed' : 'estimated') : 'exact']
   return (
     <dl className="space-y-1">
       {estimate === undefined ? null : (
-        <Row label="Subtotal estimado no pedido" cents={estimate} quiet />
+        <Row
+          label={isByWeight ? 'Subtotal estimado no pedido' : 'Subtotal no pedido'}
+          cents={estimate}
+          quiet
+        />
       )}
       <Row label={labels.items} cents={itemCents} />
       <Row label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />

@@ -182,6 +182,21 @@ it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and w
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toContain('Cobrado: R$ 94,86')
 })
 
+it.each([
+  [29.7, 'SubtotalR$ 29,70'],
+  [19.8, 'Subtotal no pedidoR$ 29,70SubtotalR$ 19,80'],
+])('CHK-92 the amounts of units alone do not speak of weighing: %s', async (produced, rows) => {
+  const coal = { ...lineFixture().variant, unitForQuantity: 'un' as const }
+  await show({
+    fulfillmentState: 'ready',
+    itemTotal: 29.7,
+    producedAmount: produced,
+    lineItems: [lineFixture({ variant: coal, quantity: 3, producedQuantity: 2 })],
+  })
+  const [items] = text(screen.getByRole('region', { name: 'Valores' }))?.split('Frete') ?? []
+  expect(items).toBe(rows)
+})
+
 it('ORD-18 an unknown number, or a cart that is no order yet, names the support phone', async () => {
   stubCalls({})
   act(logInFixture)

@@ -132,6 +132,8 @@ function OrderTotals({ order }: { order: Order }) {
   const amounts = orderAmounts(order)
   const { weighed, waivedCents } = amounts
   const isByWeight = hasWeighedLines(order.lineItems)
+  const orderedCents = toCents(order.itemTotal)
+  const isChanged = weighed && (isByWeight || orderedCents !== amounts.itemCents)
   const rate = order.shipments[0]?.selectedShippingRate
   return (
     <section
@@ -142,7 +144,7 @@ function OrderTotals({ order }: { order: Order }) {
         amounts={amounts}
         isByWeight={isByWeight}
         isPickup={rate ? isPickup(rate) : false}
-        estimate={weighed ? toCents(order.itemTotal) : undefined}
+        estimate={isChanged ? orderedCents : undefined}
         promotions={order.promotions.map(({ name }) => name).join(', ')}
       />
       {waivedCents > 0 ? (

@@ -199,6 +199,27 @@ it('ORD-07 exactly one tracker is shown, of the first order still under way', as
   ).toEqual(['Pedido #R2', 'Pedido #R3', 'Pedido #R1'])
 })
 
+it('ORD-07 the tracker of a row leaves out what the page of the order shows', async () => {
+  const trackerToken = 'R4.abc'
+  show([pastOrderFixture({ number: 'R4', fulfillmentState: 'packaging', trackerToken })])
+  const tracker = await screen.findByRole('region', { name: 'Acompanhamento do pedido #R4' })
+  expect(await within(tracker).findByRole('list', { name: 'Andamento do pedido' })).toBeVisible()
+  expect(within(tracker).queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['ready', 'pending', null, 1],
+  ['ready', 'completed', 84.96, 0],
+  ['ready', 'void', null, 0],
+])('ORD-46 a row without the tracker shows that its Pix is due: %s, %s, %s', async (...row) => {
+  const [fulfillmentState, state, capturedAmount, count] = row
+  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+  const payments = [{ ...pix, state, capturedAmount }]
+  show([pastOrderFixture({ fulfillmentState, producedAmount: 84.96, payments })])
+  await screen.findByRole('link', { name: 'Pedido #R800000001' })
+  expect(screen.queryAllByText('Falta o Pix')).toHaveLength(count)
+})
+
 it('ORD-07 open orders come first, the nearest to the door on top, each with a link', async () => {
   show([
     pastOrderFixture({ number: 'R1', state: 'canceled', fulfillmentState: 'canceled' }),

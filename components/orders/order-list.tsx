@@ -17,11 +17,13 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
+import { isVoid } from '@/lib/checkout/stage'
 import { arrivalOf, headline } from '@/lib/orders/arrival'
 import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
 import { isOpen, orderStatus, sortOrders, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
@@ -55,7 +57,9 @@ export function OrderList() {
       >
         {orders.map((order) => (
           <OrderRow key={order.number} order={order}>
-            {order === tracked ? <OrderTracker order={order} seconds={REFRESH_SECONDS} /> : null}
+            {order === tracked ? (
+              <OrderTracker order={order} seconds={REFRESH_SECONDS} isShort />
+            ) : null}
           </OrderRow>
         ))}
       </ul>
@@ -119,6 +123,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
         {isOpen(order) ? (
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             {promise ? <span>{promise}</span> : null}
+            {!children && awaitsPix(order) ? <strong>Falta o Pix</strong> : null}
             <TextLink href={href} look="small" aria-label={`Acompanhar o pedido #${number}`}>
               Acompanhar
             </TextLink>
@@ -135,6 +140,13 @@ export function OrderRow({ order, children }: OrderRowProps) {
       {children ? <div className="col-span-full mt-2 empty:hidden">{children}</div> : null}
     </li>
   )
+}
+
+/** Whether the code of a Pix waits on the order's page. */
+function awaitsPix(order: Order): boolean {
+  const payment = order.payments.at(-1)
+  if (!payment || !isPixMethod(payment.paymentMethod.id) || isVoid(payment)) return false
+  return payment.capturedAmount === null && orderAmounts(order).weighed
 }
 
 /** Exact or estimated total. */

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, Tracker } from '@/lib/api/types'
+import { lineFixture } from '@/lib/cart/cart.fixture'
 import { publicEnv } from '@/lib/env/public'
 import {
   logInFixture,
@@ -100,6 +102,26 @@ it('TRK-13 TRK-17 a delivered or canceled order is requested once and not again'
     unmount()
     getQueryClient().clear()
   }
+})
+
+it.each([
+  ['preparation', 'Estamos separando e embalando.'],
+  ['ready', 'Tudo separado e embalado.'],
+])('CHK-92 an order of units alone does not speak of weighing: %s', async (state, words) => {
+  const charcoal = { ...lineFixture().variant, unitForQuantity: 'un' as const }
+  await show({ fulfillmentState: state }, { lineItems: [lineFixture({ variant: charcoal })] })
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+it('TRK-62 the place of a pickup links to its map', async () => {
+  const rate = rateFixture({ kind: 'pickup' })
+  const shipments = [
+    { id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] },
+  ]
+  await show({ fulfillmentState: 'ready' }, { shipments })
+  const link = screen.getByRole('link', { name: 'Ver no mapa' })
+  const query = new URL(link.getAttribute('href') ?? '').searchParams.get('query')
+  expect(query).toBe(`${identity.name}, ${identity.address}`)
 })
 
 it('TRK-13 no tracker is requested for a canceled order', async () => {

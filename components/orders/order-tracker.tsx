@@ -3,6 +3,7 @@
 import { useSession } from '@/lib/account/use-session'
 import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
+import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { arrivalOf } from '@/lib/orders/arrival'
 import { chargedText, orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
@@ -14,6 +15,8 @@ interface Props {
   order: Order
   /** Seconds between two reads. */
   seconds?: number
+  /** Leaves out what the order's page shows: driver, place of a pickup, contact, sharing. */
+  isShort?: boolean
 }
 
 function isPixToCome(order: Order): boolean {
@@ -22,7 +25,7 @@ function isPixToCome(order: Order): boolean {
 }
 
 /** Tracker of an order. Hidden when the order has no tracker. */
-export function OrderTracker({ order, seconds }: Props) {
+export function OrderTracker({ order, seconds, isShort = false }: Props) {
   const userId = useSession().user?.id ?? null
   const query = trackerQuery(order.number, order.state === 'canceled' ? null : userId)
   const tracking = useTracker(query, seconds)
@@ -44,8 +47,10 @@ export function OrderTracker({ order, seconds }: Props) {
         arrival={arrivalOf(order)}
         tracking={tracking}
         trackerToken={order.trackerToken ?? null}
+        isByWeight={hasWeighedLines(order.lineItems)}
         isPixToCome={isPixToCome(order)}
         charged={chargedText(order)}
+        isShort={isShort}
       />
     </section>
   )

@@ -2,12 +2,19 @@
 
 import { useState } from 'react'
 import type { Tracker } from '@/lib/api/types'
+import { payUntilText } from '@/lib/orders/tracker'
 import { formatBrl } from '@/lib/shared/money'
 import { Button } from '../ui/button'
 
+interface Props {
+  pix: NonNullable<Tracker['pix']>
+  /** In ms. */
+  now: number
+}
+
 /** The exact amount of a weighed order as a Pix code, to copy or to scan. */
-export function PixCode({ pix }: { pix: NonNullable<Tracker['pix']> }) {
-  const { amount, received, code, qr } = pix
+export function PixCode({ pix, now }: Props) {
+  const { amount, received, code, qr, payUntil } = pix
   const [copied, setCopied] = useState('')
   const copy = async () => {
     try {
@@ -27,6 +34,7 @@ export function PixCode({ pix }: { pix: NonNullable<Tracker['pix']> }) {
           Recebemos {formatBrl(received)}. Faltam {formatBrl(amount)}.
         </p>
       ) : null}
+      {payUntil ? <p className="font-semibold">{payUntilText(payUntil, now)}</p> : null}
       <p>
         Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que
         o Pix entrar.

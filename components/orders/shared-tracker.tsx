@@ -114,6 +114,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             arrival={arrival}
             tracking={{ ...tracking, refresh: tryAgain }}
             trackerToken={token}
+            isByWeight={summary ? isByWeight(summary) : true}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
             charged={summary?.charged ? chargedText(summary.charged) : null}
           >
@@ -170,7 +171,7 @@ interface SummaryProps {
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
 function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
   const { items, weighed, toPay } = summary
-  const isByWeight = items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
+  const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
   return (
     <section
@@ -194,20 +195,24 @@ function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
         ))}
       </ul>
       {status === 'cancelado' ? null : (
-        <AmountRows amounts={amountsOf(summary)} isByWeight={isByWeight} isPickup={isPickup} />
+        <AmountRows amounts={amountsOf(summary)} isByWeight={byWeight} isPickup={isPickup} />
       )}
       {pixPaid && status !== 'cancelado' ? (
         <p className="mt-3">Pago por Pix: {formatBrl(pixPaid)}</p>
       ) : null}
       {isUnderWay ? (
         toPay ? (
-          <Owed {...toPay} isEstimate={isByWeight && !weighed} />
+          <Owed {...toPay} isEstimate={byWeight && !weighed} />
         ) : (
           <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
         )
       ) : null}
     </section>
   )
+}
+
+function isByWeight({ items }: Summary): boolean {
+  return items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
 }
 
 /** `1,5 Kg`, or what was weighed beside what was ordered; names the use in a blend. */

@@ -31,17 +31,21 @@ interface Props {
   arrival: Arrival | null
   tracking: Tracking<Tracker>
   trackerToken: string | null
+  /** Whether a line is sold by weight: no text about other orders speaks of weighing. */
+  isByWeight: boolean
   /** Whether the code of a Pix comes after the weighing. */
   isPixToCome?: boolean
   /** What the card was charged, shown once the order has arrived. */
   charged?: string | null
+  /** Leaves out driver, place of a pickup, contact and sharing. */
+  isShort?: boolean
   /** Button before the contact. */
   children?: ReactNode
 }
 
 export function TrackerPanel(props: Props) {
-  const { orderNumber, status, arrival, tracking, trackerToken, isPixToCome, charged, children } =
-    props
+  const { orderNumber, status, arrival, tracking, trackerToken, isByWeight, isPixToCome } = props
+  const { charged, isShort = false, children } = props
   const { tracker, failed, over, readAt, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const isHydrated = useHydrated()
@@ -56,6 +60,7 @@ export function TrackerPanel(props: Props) {
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   const onItsWay = status === 'a caminho' ? onItsWayText(tracker) : null
   const lead = onItsWay ?? promise
+  const showsDriver = status === 'a caminho' && !isShort
   return (
     <div ref={area} className="flex flex-col gap-5 print:gap-2">
       <div className="space-y-1 empty:hidden">
@@ -79,40 +84,45 @@ export function TrackerPanel(props: Props) {
         >
           {stepName(status, fetched)}
         </p>
-        <StatusMessage status={status} fetched={fetched} />
+        <StatusMessage status={status} fetched={fetched} isByWeight={isByWeight} />
         {status === 'entregue' && charged ? <p>{charged}</p> : null}
         {tracker?.pixPaid && !over && step !== null ? (
           <p className="font-semibold">Recebemos o seu Pix de {formatBrl(tracker.pixPaid)}.</p>
         ) : null}
       </div>
-      {tracker?.pix ? <PixCode pix={tracker.pix} /> : null}
+      {tracker?.pix ? <PixCode pix={tracker.pix} now={readAt} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
       {isPixToCome && !tracker?.pix && step !== null ? (
-        <p>Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.</p>
+        <p>
+          Você paga por Pix. O código aparece aqui e chega por e-mail{' '}
+          {isByWeight ? 'depois da pesagem' : 'quando o pedido estiver separado'}.
+        </p>
       ) : null}
-      {status === 'a caminho' && tracker?.driver ? (
+      {showsDriver && tracker?.driver ? (
         <DriverCard
           driver={tracker.driver}
           licensePlate={tracker.vehicle?.licensePlate ?? null}
           distance={tracker.distance ?? null}
         />
       ) : null}
-      {status === 'a caminho' && !tracker && !failed ? <DriverSpace /> : null}
-      {fetched && !over ? (
+      {showsDriver && !tracker && !failed ? <DriverSpace /> : null}
+      {fetched && !over && !isShort ? (
         <div className="rounded-lg bg-surface p-4">
           <h2 className="mb-1 font-semibold">Onde retirar</h2>
           <ShopPlace />
         </div>
       ) : null}
       {over ? null : <RefreshNote {...tracking} refresh={tryAgain} />}
-      <TrackerActions
-        orderNumber={orderNumber}
-        trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
-        arrival={promise ? arrival : null}
-        isHydrated={isHydrated}
-      >
-        {children}
-      </TrackerActions>
+      {isShort ? null : (
+        <TrackerActions
+          orderNumber={orderNumber}
+          trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
+          arrival={promise ? arrival : null}
+          isHydrated={isHydrated}
+        >
+          {children}
+        </TrackerActions>
+      )}
     </div>
   )
 }
@@ -132,15 +142,23 @@ function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }
 
-type Message = (phone: ReactNode, fetched: boolean) => ReactNode
+interface MessageFacts {
+  phone: ReactNode
+  fetched: boolean
+  isByWeight: boolean
+}
+
+type Message = (facts: MessageFacts) => ReactNode
 
 const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   recebido: () => <p>Recebemos o seu pedido. A loja vai confirmar.</p>,
-  preparando: () => <p>Estamos cortando, pesando e embalando.</p>,
-  pronto: () => <p>Tudo pesado e embalado.</p>,
+  preparando: ({ isByWeight }) => (
+    <p>Estamos {isByWeight ? 'cortando, pesando' : 'separando'} e embalando.</p>
+  ),
+  pronto: ({ isByWeight }) => <p>Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.</p>,
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
   entregue: () => <p>Bom apetite!</p>,
-  falha: (phone, fetched) => (
+  falha: ({ phone, fetched }) => (
     <p>
       {fetched
         ? 'O pedido não foi retirado. Para combinar outro dia, ligue '
@@ -155,19 +173,25 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
       <p>Caso precisemos de sua ajuda, entraremos em contato</p>
     </>
   ),
-  'pagamento negado': (phone) => (
+  'pagamento negado': ({ phone }) => (
     <p>Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para {phone}</p>
   ),
   cancelado: () => null,
 }
 
-function StatusMessage({ status, fetched }: { status: OrderStatus; fetched: boolean }) {
+interface StatusMessageProps {
+  status: OrderStatus
+  fetched: boolean
+  isByWeight: boolean
+}
+
+function StatusMessage({ status, fetched, isByWeight }: StatusMessageProps) {
   const phone = (
     <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
       {identity.phone}
     </TextLink>
   )
-  return MESSAGES[status](phone, fetched)
+  return MESSAGES[status]({ phone, fetched, isByWeight })
 }
 
 type RefreshNoteProps = Pick<

@@ -83,6 +83,8 @@ export interface OwedMoney {
   place: 'delivery' | 'pickup' | 'pix'
   /** Whether the order is weighed, so that the amount is exact. */
   weighed: boolean
+  /** Deadline of a Pix, from the tracker. */
+  payUntil?: string | null
 }
 
 /** Null for an order without a tracker. */
@@ -271,13 +273,12 @@ function useStoredOrder(number: string | null): ConfirmedOrder | null {
   const { data } = useTracker(stored?.trackerToken ?? null)
   if (!stored || !data) return stored
   const state = stateOf(data)
-  const owed = data.summary ? trackedMoney(data.summary) : stored.owed
-  const isCopiedByLink = copiedLines(data.summary).length > 0
+  const { summary, pix } = data
+  const owed = summary
+    ? summary.toPay && { ...summary.toPay, weighed: summary.weighed, payUntil: pix?.payUntil }
+    : stored.owed
+  const isCopiedByLink = copiedLines(summary).length > 0
   return { ...stored, ...state, isCopiedByLink, owed: state.status === 'entregue' ? null : owed }
-}
-
-function trackedMoney({ toPay, weighed }: NonNullable<SharedTracker['summary']>): OwedMoney | null {
-  return toPay && { amount: toPay.amount, place: toPay.place, weighed }
 }
 
 async function readPlaced(number: string): Promise<ConfirmedOrder | null> {

@@ -36,6 +36,7 @@ it('BALC-53 the demonstration pays the Pix automatically before the order leaves
     unusedCents: 0,
     dueCents: 0,
     surplusCents: 0,
+    askedAt: null,
   })
   expect(await audit(shop.db)).toEqual([])
 })

@@ -3,7 +3,13 @@ import { IF_MISSING } from '../if-missing'
 import { addressSchema } from './address'
 import { productSchema, unitSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
-import { canceledMoneySchema, cardSchema, paymentMethodSchema, paymentSchema } from './payment'
+import {
+  canceledMoneySchema,
+  cardSchema,
+  paymentMethodSchema,
+  paymentSchema,
+  pixChargeSchema,
+} from './payment'
 
 /** Another product given for a missing line; amounts in BRL. */
 export const substituteSchema = z
@@ -238,13 +244,7 @@ export const trackerSchema = z
       )
       .optional()
       .meta({ description: 'When the order came to its states, oldest first' }),
-    pix: z
-      .object({
-        amount: amountSchema,
-        received: amountSchema,
-        code: z.string(),
-        qr: z.string().meta({ description: 'The code as a QR code in SVG' }),
-      })
+    pix: pixChargeSchema
       .nullish()
       .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),
     pix_paid: amountSchema.nullish().meta({ description: 'Paid by Pix, less refunds' }),

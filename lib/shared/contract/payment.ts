@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CANCELED_MONEY } from '../canceled-money'
 import { CANCEL_REASONS } from '../counter'
-import { amountSchema } from './common'
+import { amountSchema, instantSchema } from './common'
 
 const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
 
@@ -158,6 +158,15 @@ export const promotionListSchema = z.object({
 })
 
 export type WirePromotion = z.infer<typeof promotionListSchema>['promotions'][number]
+
+/** What is due by Pix, in BRL. */
+export const pixChargeSchema = z.object({
+  amount: amountSchema,
+  received: amountSchema,
+  code: z.string(),
+  qr: z.string().meta({ description: 'The code as a QR code in SVG' }),
+  pay_until: instantSchema.nullish().meta({ description: 'Deadline; the code stays valid' }),
+})
 
 /** Balance of a Pix after weighing, in BRL; null for an order with another method. */
 export const counterPixSchema = z

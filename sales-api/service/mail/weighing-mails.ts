@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { PixMailKind } from '../db/schema/operations'
@@ -58,10 +59,12 @@ export async function pixMail(
   const { number } = order
   const amount = formatBrl(pix.amount)
   const isReminder = kind === 'order-pix-reminder-mail'
-  const before: Block[] =
-    pix.received > 0
-      ? [{ kind: 'paragraph', text: `Recebemos ${formatBrl(pix.received)}. Faltam ${amount}.` }]
-      : []
+  const received =
+    pix.received > 0 ? [`Recebemos ${formatBrl(pix.received)}. Faltam ${amount}.`] : []
+  const until = pix.pay_until
+    ? [`Pague até ${formatDay(pix.pay_until)}, às ${formatTime(pix.pay_until)}.`]
+    : []
+  const before = [...received, ...until].map((text): Block => ({ kind: 'paragraph', text }))
   return writeMail(
     {
       id: `order-pix.${mailId}`,

@@ -310,11 +310,17 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   }
   await asked('2 hours 59 minutes')
   expect(await reminders()).toBe(0)
+  const askedAt = (await paymentOf(owner))?.pixAskedAt?.getTime() ?? 0
+  const { pay_until } = (await shared(owner)).pix
+  expect(Date.parse(pay_until)).toBe(askedAt + 6 * 3_600_000)
   await asked('3 hours 1 minute')
   expect(await reminders()).toBe(1)
   expect(await stepOf()).toBe('pronto')
   const sent = await mails('order-pix')
   expect(sent.at(-1)?.subject).toMatch(/^Falta o Pix de/)
+  const until = (await shared(owner)).pix.pay_until
+  const time = `${Number(until.slice(8, 10))} \\w{3}, às ${until.slice(11, 16)}`
+  expect(sent.at(-1)?.text).toMatch(new RegExp(`Pague até \\S+, ${time}\\.`))
   const before = new Date()
   await asked('6 hours 1 minute')
   expect(await reminders()).toBe(1)

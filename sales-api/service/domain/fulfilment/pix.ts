@@ -2,6 +2,8 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
 import { isPixMethod, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { toWireInstant } from '@/lib/shared/shop-time'
 import { OperatorError } from '../../base/errors'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -12,6 +14,16 @@ import { type OrderRow, unknownOrder } from '../orders/find-order'
 import { mailAgain } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { sumDoorMoney } from './door-money'
+
+const HOUR_MS = 3_600_000
+
+/** Times from the request of a Pix to its reminder and to its deadline, in ms; null without Pix. */
+export function pixTimes(): { reminderMs: number; deadlineMs: number } | null {
+  const hours = wholeShop.payments.pix?.reminderHours
+  return hours === undefined
+    ? null
+    : { reminderMs: hours * HOUR_MS, deadlineMs: 2 * hours * HOUR_MS }
+}
 
 /** Balance of a Pix, in cents. */
 interface PixBalance {
@@ -25,6 +37,8 @@ interface PixBalance {
   dueCents: number
   /** Received beyond the order's amount: to be returned. */
   surplusCents: number
+  /** When the amount that is due was sent to the customer. */
+  askedAt: Date | null
 }
 
 /** Whether the payment is a Pix that has not come yet. */
@@ -53,6 +67,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
     unusedCents,
     dueCents: live?.capturedCents ? Math.max(0, live.capturedCents - unusedCents) : 0,
     surplusCents: live ? 0 : Math.max(0, unusedCents),
+    askedAt: live?.pixAskedAt ?? null,
   }
 }
 
@@ -191,10 +206,14 @@ export async function presentPix(
   const balance = state === 'complete' ? await pixBalance(db, id) : null
   if (!balance || balance.dueCents === 0) return null
   const code = pixCode(number, balance.dueCents)
+  const { askedAt } = balance
+  const times = pixTimes()
   return {
     amount: fromCents(balance.dueCents),
     received: fromCents(balance.receivedCents),
     code,
     qr: qrSvg(code),
+    pay_until:
+      askedAt && times ? toWireInstant(new Date(askedAt.getTime() + times.deadlineMs)) : null,
   }
 }

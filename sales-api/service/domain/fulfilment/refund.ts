@@ -74,7 +74,7 @@ export async function refundOrder(
  * charged one. So an abandoned payment charged outside the shop is refunded first. The rest of a
  * payment at the door is the money there, also while its charge is not recorded.
  */
-async function findCharged(tx: Tx, orderId: number) {
+async function findRefundable(tx: Tx, orderId: number) {
   const refunded = tx
     .select({ paymentId: paymentRefunds.paymentId, cents: sum(paymentRefunds.cents).as('cents') })
     .from(paymentRefunds)
@@ -115,7 +115,7 @@ async function requestRefund(
 ): Promise<RefundRequest | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw unknownOrder(number)
-  const charged = await findCharged(tx, order.id)
+  const charged = await findRefundable(tx, order.id)
   if (!charged) {
     throw new OperatorError(`order ${number} is not charged; there is nothing to refund`)
   }
@@ -149,8 +149,11 @@ async function requestRefund(
     )
   }
   if (!again && (await isRepeated(tx, payment, amount, reason))) {
+    const act = paysAtDoor(payment.methodId)
+      ? 'handed back, as refund or change,'
+      : 'refunded for this reason'
     throw new OperatorError(
-      `${formatBrl(fromCents(amount))} of order ${number} was handed back less than 10 minutes ago, as refund or change; --again refunds it once more`,
+      `${formatBrl(fromCents(amount))} of order ${number} was ${act} less than 10 minutes ago; --again refunds it once more`,
     )
   }
   if (by) {

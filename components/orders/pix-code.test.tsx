@@ -1,0 +1,25 @@
+import { render, screen, within } from '@testing-library/react'
+import { PixCode } from './pix-code'
+
+const PIX = { amount: 61.17, received: 0, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
+
+const show = (payUntil?: string | null) => {
+  render(<PixCode pix={{ ...PIX, payUntil }} now={Date.parse('2026-03-05T12:00:00-03:00')} />)
+  return screen.getByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
+}
+
+it.each([
+  ['2026-03-05T16:40:00-03:00', 'Pague até qui, 5 mar, às 16:40.'],
+  [
+    '2026-03-05T11:59:00-03:00',
+    'O prazo era qui, 5 mar, às 11:59. O código ainda vale, mas combine o horário com a loja.',
+  ],
+])('BALC-50 the code of a Pix shows its deadline and stays: %s', (payUntil, words) => {
+  const region = show(payUntil)
+  expect(within(region).getByText(words)).toBeVisible()
+  expect(region).toHaveTextContent(PIX.code)
+})
+
+it.each([undefined, null])('BALC-50 without a deadline (%s) none is shown', (payUntil) => {
+  expect(show(payUntil)).not.toHaveTextContent(/Pague até|prazo/)
+})
