@@ -85,6 +85,7 @@ it('ORD-44 the link that attaches guest orders says so, and the login leads on t
     destination,
   )
   expect(screen.getByText(/os pedidos feitos sem conta aparecem em Meus pedidos/)).toBeVisible()
+  expect(screen.getByText(/^A senha pode ser a de hoje/)).toBeVisible()
   await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')
   await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue-9-mar')
   await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))

@@ -109,8 +109,9 @@ export function ResetForm({ token, email, destino }: ResetProps) {
     >
       {destino === ORDERS ? (
         <p>
-          Assim você confirma o seu e-mail. Depois de entrar com a nova senha, os pedidos feitos sem
-          conta aparecem em Meus pedidos.
+          A senha pode ser a de hoje: com ela, pedida por este link, você confirma que a conta e o
+          e-mail são seus. Depois de entrar com ela, os pedidos feitos sem conta aparecem em Meus
+          pedidos.
         </p>
       ) : null}
       <p className="text-muted">{LINK_LIFE}</p>

@@ -46,7 +46,8 @@ const cuts = [
   { id: 9, name: 'Costela', image_url: null },
 ]
 const group = (name: string) => within(screen.getByRole('group', { name }))
-const shown = (name: string) => group(name).getByRole('status').textContent
+const field = (name: string) => group(name).getByRole<HTMLInputElement>('textbox')
+const shown = (name: string) => field(name).value
 
 beforeEach(() => {
   create.mockReset()
@@ -62,6 +63,33 @@ it('BBQ-02 BBQ-06 BBQ-07 BBQ-08 the counters start at 4 and 0 and ignore what go
   await user.click(group('Crianças').getByRole('button', { name: 'Mais crianças' }))
   expect([shown('Adultos'), shown('Crianças')]).toEqual(['5', '1'])
   expect(screen.getByText('2,2 Kg')).toBeVisible()
+})
+
+it('BBQ-65 the number of people can be typed, within the limits of the counters', async () => {
+  open()
+  const type = async (name: string, text: string) => {
+    await user.click(field(name))
+    await user.clear(field(name))
+    await user.type(field(name), text)
+  }
+  await type('Adultos', '17')
+  await type('Crianças', '5{Enter}')
+  expect(screen.getByText('7,8 Kg')).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+  await type('Adultos', '2')
+  expect(screen.queryByText('O mínimo é 4.')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('O mínimo é 4.')).toBeVisible()
+  expect(shown('Adultos')).toBe('4')
+  await type('Crianças', '250')
+  await user.tab()
+  expect(screen.getByText('O máximo é 99.')).toBeVisible()
+  expect(shown('Crianças')).toBe('99')
+  await user.click(group('Crianças').getByRole('button', { name: 'Menos crianças' }))
+  expect(screen.queryByText('O máximo é 99.')).toBeNull()
+  await user.clear(field('Crianças'))
+  await user.tab()
+  expect(shown('Crianças')).toBe('98')
 })
 
 it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one is selected by default', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import {
   type Choice,
@@ -69,8 +69,10 @@ const button =
 
 function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
   const hintId = useId()
+  const [note, setNote] = useState('')
   const step = (by: 1 | -1) => {
     const next = value + by
+    setNote('')
     if (next >= fewest && next <= most) onChange(next)
   }
   return (
@@ -95,12 +97,15 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
         >
           <Icon name="minus" />
         </button>
-        <output
-          aria-live="off"
-          className="w-12 text-center font-bold font-heading text-2xl tabular-nums"
-        >
-          {value}
-        </output>
+        <PeopleField
+          label={`Número de ${label.toLowerCase()}`}
+          hintId={hintId}
+          value={value}
+          fewest={fewest}
+          most={most}
+          onChange={onChange}
+          onNote={setNote}
+        />
         <button
           type="button"
           aria-label={`Mais ${label.toLowerCase()}`}
@@ -111,7 +116,58 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
           <Icon name="plus" />
         </button>
       </div>
+      <p role="status" className="w-full text-muted text-sm empty:-mt-3">
+        {note}
+      </p>
     </fieldset>
+  )
+}
+
+interface FieldProps extends Omit<CounterProps, 'hint'> {
+  hintId: string
+  /** Called with the reason for a changed number, or '' without one. */
+  onNote: (text: string) => void
+}
+
+/** Number between the buttons. A number in range counts while it is typed. */
+function PeopleField({ label, hintId, value, fewest, most, onChange, onNote }: FieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const type = (text: string) => {
+    const typed = text.replace(/\D/g, '')
+    const number = Number(typed)
+    setDraft(typed)
+    onNote('')
+    if (typed && number >= fewest && number <= most) onChange(number)
+  }
+  const take = () => {
+    setDraft(null)
+    if (!draft) return
+    const number = Number(draft)
+    if (number < fewest) onNote(`O mínimo é ${fewest}.`)
+    if (number > most) onNote(`O máximo é ${most}.`)
+    onChange(Math.min(Math.max(number, fewest), most))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter accepts the number and leaves the form open.
+    event.preventDefault()
+    take()
+  }
+  return (
+    <input
+      aria-label={label}
+      aria-describedby={hintId}
+      inputMode="numeric"
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={4}
+      value={draft ?? value}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={take}
+      onKeyDown={onKey}
+      className="focus-inset min-h-12 w-12 rounded-lg border border-muted/60 bg-white text-center font-bold font-heading text-2xl tabular-nums"
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
   confirmButton,
   day,
   dayChip,
+  from,
   PICKUP,
   slotsShown,
   withRates,
@@ -283,4 +284,28 @@ it('SHIP-80 shows the choice of the order, and no question where the sales API s
   openCheckout(withRates([day(12)]))
   await slotsShown()
   expect(screen.queryByRole('group', { name: 'Se faltar algo' })).toBeNull()
+})
+
+it('SHIP-31 a day whose delivery windows overlap explains them', async () => {
+  const sentence = () => screen.queryByText(/^Alguns horários se cruzam/)
+  const evening = {
+    deliveryWindowStart: '2026-05-13T16:00:00-03:00',
+    deliveryWindowEnd: '2026-05-13T20:00:00-03:00',
+  }
+  openCheckout(
+    withRates([
+      day(12),
+      day(12, { id: 112, ...afternoon(12) }),
+      day(13, { id: 113, ...evening }),
+      day(13, { id: 213, ...afternoon(13) }),
+      day(14, { ...PICKUP, id: 114 }),
+      day(14, { ...PICKUP, id: 214, ...from(14, 9) }),
+    ]),
+  )
+  await slotsShown()
+  expect(sentence()).toBeNull()
+  await user.click(dayChip('qua 13'))
+  expect(sentence()).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Retirar na loja/ }))
+  expect(sentence()).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
   type DayOfSlots,
   type DeliveryKind,
   dayLabel,
+  hasOverlap,
   isFull,
   lastOrderText,
 } from '@/lib/checkout/delivery-slots'
@@ -85,6 +86,11 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         showsName={new Set(scheduled.map(({ name }) => name)).size > 1}
         onChoose={step.pick}
       />
+      {kind.kind === 'delivery' && hasOverlap(day.rates) ? (
+        <p className="text-muted text-sm">
+          Alguns horários se cruzam: a entrega chega a qualquer hora dentro do que você escolher.
+        </p>
+      ) : null}
       {lastOrder ? <p className="text-muted text-sm">{lastOrder}</p> : null}
       {step.ifMissing ? (
         <IfMissingChoice chosen={step.ifMissing} onChoose={step.setIfMissing} />

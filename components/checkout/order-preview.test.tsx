@@ -131,3 +131,18 @@ it('CHK-02 CART-03 a blend is one row with its name, meats and the missing stock
   act(() => setSession(LOGGED_OUT))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
+
+it('CART-53 shows that a piece stays whole, and the packages of a cut, not of a blend', () => {
+  const whole = productFixture({ name: 'Cupim', wholePiece: true })
+  const cutInBags = { id: 2, quantity: 1_700, portioningSize: 600 }
+  const rows = shown({
+    lineItems: [
+      lineFixture({ variant: whole, quantity: 1_850, portioningSize: 1_850 }),
+      lineFixture(cutInBags),
+      lineFixture({ ...cutInBags, id: 3, mixId: 9 }),
+    ],
+  })
+  expect(rows).toContain('Cupim 1,85 Kg, peça inteira')
+  expect(rows).toContain('1,7 Kg, em pacotes: 2 x 600g + 500g')
+  expect(rows?.match(/em pacotes/g)).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ import {
   previewRows,
 } from '@/lib/checkout/amounts'
 import { isPickup as isPickupRate } from '@/lib/orders/arrival'
-import { quantityInPortions } from '@/lib/shared/bags'
+import { packedQuantity } from '@/lib/shared/bags'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
@@ -134,7 +134,12 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
         {isBlend ? (blendName ?? 'Blend') : keepUnits(variant.name)}{' '}
         <span className="text-muted">
           {keepUnits(
-            quantityInPortions(quantity, variant.unitForQuantity, isBlend ? null : portioningSize),
+            packedQuantity({
+              quantity,
+              unit: variant.unitForQuantity,
+              size: isBlend ? null : portioningSize,
+              isPiece: variant.wholePiece,
+            }),
           )}
         </span>
         {isBlend ? (

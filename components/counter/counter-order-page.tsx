@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Scale } from '@/lib/counter/read-scan'
 import type { CounterLine, CounterOrder } from '@/lib/counter/staff-api'
 import { textsOf, useCancel, useCounterOrder, useMove, useSession } from '@/lib/counter/use-counter'
-import { packsText } from '@/lib/counter/weigh-items'
+import { orderedText } from '@/lib/counter/weigh-items'
 import {
   CANCEL_REASON_NAMES,
   CANCEL_REASONS,
@@ -20,7 +20,6 @@ import { formatDateAndTime, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
 import { PageLoader } from '../ui/page-loader'
 import { SelectField } from '../ui/select-field'
@@ -140,14 +139,12 @@ function MoveButton({ order, onMove, isPending }: MoveProps) {
 }
 
 function OrderLine({ line }: { line: CounterLine }) {
-  const { name, quantity, unitForQuantity: unit, portioningSize, observation } = line
+  const { name, quantity, unitForQuantity: unit, observation } = line
+  const { portioningSize: size, wholePiece: isPiece } = line
   return (
     <li className="rounded-lg border border-line p-3 text-lg">
       <span className="font-bold">{name}</span>
-      <span className="block">
-        pediu {formatQuantity(quantity, unit)}
-        {isWeighed(unit) && portioningSize ? ` em ${packsText(quantity, portioningSize)}` : null}
-      </span>
+      <span className="block">pediu {orderedText({ quantity, unit, size, isPiece })}</span>
       {observation ? <strong className="block text-xl">“{observation}”</strong> : null}
     </li>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CutList } from '@/lib/counter/staff-api'
-import { packsText } from '@/lib/counter/weigh-items'
+import { orderedText } from '@/lib/counter/weigh-items'
 import { formatQuantity } from '@/lib/shared/weight'
 import { CheckboxField } from '../ui/checkbox-field'
 
@@ -30,7 +30,7 @@ export function CutItem({ cut, ticks, onTick }: Props) {
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-x-4">
               <CheckboxField
-                label={<Words line={line} unit={unit} isDone={isDone} />}
+                label={<Words line={line} cut={cut} isDone={isDone} />}
                 checked={isDone}
                 disabled={line.isDone}
                 onChange={({ target }) => onTick(line.id, target.checked)}
@@ -51,16 +51,16 @@ export function CutItem({ cut, ticks, onTick }: Props) {
 
 interface WordsProps {
   line: Line
-  unit: Cut['unitForQuantity']
+  cut: Cut
   isDone: boolean
 }
 
-function Words({ line, unit, isDone }: WordsProps) {
-  const { number, customer, quantity, portioningSize, blend, observation } = line
+function Words({ line, cut, isDone }: WordsProps) {
+  const { number, customer, quantity, portioningSize: size, blend, observation } = line
+  const { unitForQuantity: unit, wholePiece: isPiece } = cut
   return (
     <span className={`text-lg ${isDone ? 'text-muted line-through' : ''}`}>
-      {number} {customer.split(' ')[0]}: {formatQuantity(quantity, unit)}
-      {portioningSize && unit === 'g' ? ` em ${packsText(quantity, portioningSize)}` : null}
+      {number} {customer.split(' ')[0]}: {orderedText({ quantity, unit, size, isPiece })}
       {blend ? ` · blend ${blend}` : null}
       {observation ? <strong className="block">“{observation}”</strong> : null}
       {line.isDone ? ' · pesado' : null}

@@ -1,5 +1,5 @@
 import { useProductCalls } from '@/lib/counter/use-shop'
-import { packsText, rangeText, type WeighItem } from '@/lib/counter/weigh-items'
+import { orderedText, rangeText, type WeighItem } from '@/lib/counter/weigh-items'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { AlertBox } from '../ui/alert-box'
@@ -71,15 +71,15 @@ export function WeighSummary({
 
 function Ordered({ item }: { item: WeighItem }) {
   const { quantity, unit, lines } = item
-  const size = lines.length === 1 ? lines[0]?.portioningSize : null
+  const line = lines.length === 1 ? lines[0] : null
   const parts = lines.filter(({ mixId }) => mixId !== null)
   const observation = lines[0]?.observation
   return (
     <>
       <p className="flex flex-wrap gap-x-3 text-xl">
         <span className="font-bold">
-          pediu {formatQuantity(quantity, unit)}
-          {unit === 'g' && size ? ` em ${packsText(quantity, size)}` : null}
+          pediu{' '}
+          {orderedText({ quantity, unit, size: line?.portioningSize, isPiece: line?.wholePiece })}
         </span>
         {isWeighed(unit) ? <span>{rangeText(item)}</span> : null}
       </p>

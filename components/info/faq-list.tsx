@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { containsWords, foldedWords } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
@@ -29,6 +29,11 @@ interface Props {
 export function FaqList({ groups, children }: Props) {
   const [typed, setTyped] = useState('')
   const isSearch = foldedWords(typed).length > 0
+  useEffect(() => {
+    openAddressed()
+    window.addEventListener('hashchange', openAddressed)
+    return () => window.removeEventListener('hashchange', openAddressed)
+  }, [])
   const shown = groups
     .map((group) => ({
       ...group,
@@ -73,6 +78,12 @@ export function FaqList({ groups, children }: Props) {
       </div>
     </>
   )
+}
+
+/** Opens the entry whose id is the fragment of the address. */
+function openAddressed(): void {
+  const entry = document.getElementById(window.location.hash.slice(1))
+  if (entry instanceof HTMLDetailsElement) entry.open = true
 }
 
 /** The only entry that a search leaves is open. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
@@ -69,6 +69,18 @@ it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   },
 )
+
+it('STAT-25 the question in the address is open', () => {
+  window.history.replaceState(null, '', '/perguntas#retirada')
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
+  const open = () =>
+    [...container.querySelectorAll('details')].filter((entry) => entry.open).map(({ id }) => id)
+  expect(open()).toEqual(['retirada'])
+  window.history.replaceState(null, '', '/perguntas#contato')
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  expect(open()).toEqual(['retirada', 'contato'])
+  window.history.replaceState(null, '', '/')
+})
 
 it('STAT-18 explains in four steps how an order is cut, weighed, charged and delivered', () => {
   render(<OrderSteps steps={sections(shopText('sobre').apart?.blocks ?? [], 3)} />)

@@ -40,11 +40,15 @@ it('ORD-19 copying needs a confirmation; without it no call is sent', async () =
   expect(copies()).toEqual([])
 })
 
-it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, and the cart then has the items', async () => {
+it('ORD-19 ORD-20 ORD-47 ANL-09 yes copies the old order into the current one, and a link to the cart replaces the button', async () => {
   delete window.dataLayer
   const copies = await show(copied())
   await press('Confirmar')
-  expect(await screen.findByText('Todos os itens foram para o carrinho.')).toHaveFocus()
+  const link = await screen.findByRole('link', { name: 'Ver carrinho' })
+  expect(link).toHaveFocus()
+  expect(link).toHaveAccessibleDescription('Todos os itens foram para o carrinho.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
   const [[path, init]] = copies() as [[string, RequestInit]]
   expect([init.method, path, init.body]).toEqual([
     'PUT',
@@ -53,14 +57,14 @@ it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, and the 
   ])
   expect(cart.getState().order?.lineItems).toHaveLength(1)
   expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'addToCart', id: 101 }))
-  expect(screen.getByRole('link', { name: 'Ver carrinho' })).toBeVisible()
 })
 
-it('ORD-20 Q31 names omitted products and changed prices', async () => {
+it('ORD-20 ORD-47 Q31 names omitted products and changed prices in the dialog', async () => {
   const skippedLineItems = [{ variantId: 9, name: 'Carvão', reason: 'out_of_stock' }]
   await show(copied({ lineItems: [lineFixture({ price: 0.0999 })], skippedLineItems }))
   await press('Confirmar')
   expect(await screen.findByText('Carvão: fora de estoque')).toBeVisible()
+  expect(screen.getByRole('dialog')).toHaveTextContent('Os itens foram para o carrinho')
   expect(screen.getByText(/^Picanha Bovina: R\$.89,90 \/Kg, agora R\$.99,90 \/Kg$/)).toBeVisible()
 })
 

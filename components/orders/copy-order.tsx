@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button'
 import { takeFocus } from '@/lib/browser/focus'
@@ -12,35 +12,55 @@ interface CopyOrderProps {
   variant?: ButtonVariant
 }
 
-/** Copies an order into the cart after a confirmation, then reports the differences. */
+/**
+ * Copies an order into the cart after a confirmation. A whole copy closes the dialog, and a link to
+ * the cart replaces the button; differences are reported in the dialog.
+ */
 export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const cartLink = useRef<HTMLAnchorElement>(null)
   const title = useId()
+  const done = useId()
   const { copying, ask, confirm, close } = useCopyOrder(order)
   const { step } = copying
-  const isOpen = step !== 'idle'
-  const isOver = step === 'copied' || step === 'failed'
+  const isDone = copying.step === 'copied' && isWholeCopy(copying.report)
+  const isOpen = step !== 'idle' && !isDone
+  const isOver = (step === 'copied' && !isDone) || step === 'failed'
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen && dialog.current?.open) dialog.current.close()
+    if (!isOpen && dialog.current?.open) {
+      dialog.current.close()
+      cartLink.current?.focus()
+    }
   }, [isOpen])
 
   return (
     <>
-      <Button
-        variant={variant}
-        aria-label={`${label} #${order.number}`}
-        className="noscript:hidden"
-        onClick={ask}
-      >
-        {label}
-      </Button>
+      {isDone ? (
+        <>
+          <ButtonLink ref={cartLink} href="/carrinho" variant={variant} aria-describedby={done}>
+            Ver carrinho
+          </ButtonLink>
+          <p id={done} className="col-span-full self-center text-right text-sm print:hidden">
+            Todos os itens foram para o carrinho.
+          </p>
+        </>
+      ) : (
+        <Button
+          variant={variant}
+          aria-label={`${label} #${order.number}`}
+          className="noscript:hidden"
+          onClick={ask}
+        >
+          {label}
+        </Button>
+      )}
       <dialog
         ref={dialog}
         aria-labelledby={title}
         onCancel={(event) => step === 'copying' && event.preventDefault()}
-        onClose={close}
+        onClose={() => isDone || close()}
         className="m-auto w-md rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
       >
         {isOver ? (
@@ -92,9 +112,7 @@ function CopyResult({ copying, titleId }: CopyResultProps) {
   return (
     <div>
       <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-heading font-semibold text-lg">
-        {isWholeCopy(report)
-          ? 'Todos os itens foram para o carrinho.'
-          : 'Os itens foram para o carrinho, com diferenças:'}
+        Os itens foram para o carrinho, com diferenças:
       </p>
       <Entries title="Ficou de fora" texts={report.skipped} />
       <Entries title="Veio menos" texts={report.reduced} />

@@ -177,7 +177,7 @@ it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and w
     'Subtotal estimado no pedidoR$ 89,90Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
   )
   expect(screen.getByText(/^Pesou 0,945 Kg, 55 g a menos que o estimado/)).toBeVisible()
-  expect(screen.getByText('Em pacotes: 2 x 500g')).toBeVisible()
+  expect(screen.getByText(/^em pacotes: 2.x.500g$/)).toBeVisible()
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toContain('Cobrado: R$ 94,86')
 })
 
@@ -365,9 +365,16 @@ it.each(['payment_denied', 'canceled'])('ORD-41 %s: the masked card stays', asyn
   expect(screen.queryAllByText(/Só o peso exato/)).toHaveLength(state === 'canceled' ? 0 : 1)
 })
 
-it('ORD-41 a piece that stays whole shows no packages', async () => {
-  await show({ lineItems: [lineFixture({ quantity: 1300, portioningSize: 1300 })] })
-  expect(screen.queryByText(/^Em pacotes/)).toBeNull()
+it('ORD-41 CART-53 a cut in one bag shows no packages, a whole piece that it is whole', async () => {
+  const inOneBag = { quantity: 1300, portioningSize: 1300 }
+  await show({
+    lineItems: [
+      lineFixture(inOneBag),
+      lineFixture({ ...inOneBag, id: 2, variant: productFixture({ wholePiece: true }) }),
+    ],
+  })
+  expect(screen.queryByText(/^em pacotes/)).toBeNull()
+  expect(screen.getAllByText('peça inteira')).toHaveLength(1)
 })
 
 it.each([

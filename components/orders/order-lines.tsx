@@ -4,7 +4,7 @@ import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { type PreviewRow, previewRows } from '@/lib/checkout/amounts'
 import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order-amounts'
-import { describePortions } from '@/lib/shared/bags'
+import { packingText } from '@/lib/shared/bags'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
@@ -74,10 +74,10 @@ function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLine
 }
 
 function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
-  const { variant, quantity, price, observation } = line
+  const { variant, quantity, price, observation, portioningSize: size } = line
   const unit = variant.unitForQuantity
   const difference = weighed ? weighedLineText(line) : null
-  const bags = unit === 'g' && line.portioningSize
+  const packing = packingText({ quantity, unit, size, isPiece: variant.wholePiece })
   return (
     <li className="py-4 print:py-1.5">
       <ProductRow top image={variant.images[0]} name={variant.name} size={64}>
@@ -98,8 +98,8 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
             {keepUnits(formatQuantity(quantity, unit))} a {formatBrl(displayPrice(price, unit))} /
             {unitLabel(unit)}
           </p>
-          {bags && bags < quantity ? (
-            <p className="text-muted text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
+          {packing ? (
+            <p className="text-muted text-sm first-letter:uppercase">{keepUnits(packing)}</p>
           ) : null}
           {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
           {difference ? <p className="mt-1 text-sm">{keepUnits(difference)}</p> : null}

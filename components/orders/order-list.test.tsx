@@ -66,6 +66,7 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
   render(<OrderList />)
   const send = await screen.findByRole('button', { name: 'Enviar o link para o meu e-mail' })
   expect(screen.getByText(/aparecem aqui depois que você confirmar o seu e-mail/)).toBeVisible()
+  expect(screen.getByText(/só quem recebe os e-mails.*Pode ser a senha de hoje/)).toBeVisible()
   await userEvent.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.')
 

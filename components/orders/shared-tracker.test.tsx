@@ -123,7 +123,7 @@ async function showSummary(summary: object, tracker: object = {}) {
 it('TRK-60 shows the items, the total and what is still to be paid at the door', async () => {
   const text = await showSummary(SUMMARY)
   for (const words of [
-    'Picanha Bovina1,5 Kg, porções de 500gR$ 134,85',
+    'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85',
     'Acém Moído0,7 Kg, no blend',
     'Descontos−R$ 10,00',
     'Total estimadoR$ 162,75',
@@ -173,7 +173,7 @@ it('TRK-60 shows each weight beside the ordered one, and the exact amount', asyn
     { ...SUMMARY, items, weighed: true, total: 132.95, toPay },
     { fulfillmentState: 'ready' },
   )
-  expect(text).toContain('Pesou 1,48 Kg (no pedido: 1,5 Kg)R$ 133,05')
+  expect(text).toContain('Pesou 1,48 Kg (no pedido: 1,5 Kg, em pacotes: 3 x 500g)R$ 133,05')
   expect(text).toContain('Faltou no estoque (no pedido: 0,7 Kg)')
   expect(text).toContain('A pagar na retirada: R$ 132,95')
 })

@@ -18,7 +18,7 @@ import {
   progressStep,
 } from '@/lib/orders/order-status'
 import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
-import { quantityInPortions } from '@/lib/shared/bags'
+import { packedQuantity } from '@/lib/shared/bags'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
@@ -223,14 +223,15 @@ function isByWeight({ items }: Summary): boolean {
 function weightText(item: Summary['items'][number]): string {
   const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
   const ordered = formatQuantity(quantity, unit)
-  const packed = quantityInPortions(quantity, unit, item.portioningSize)
+  const { portioningSize: size, wholePiece: isPiece } = item
+  const packed = packedQuantity({ quantity, unit, size, isPiece })
   const suffix = inBlend ? ', no blend' : ''
   if (produced === null) return `${packed}${suffix}`
   if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
   if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
   if (produced === quantity) return `${packed}${suffix}`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
-  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${ordered})${suffix}`
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${packed})${suffix}`
 }
 
 function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Summary) {

@@ -30,7 +30,8 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
   if (items.length === 0)
     return <NothingFound unanswered={'unanswered' in results} offers={offers} />
   const isStalled = status === 'stalled'
-  const isNear = hasFew && results.query !== '' && isInDescriptions(items)
+  const isTextFound = hasFew && results.query !== ''
+  const isNear = isTextFound && isInDescriptions(items)
   return (
     <>
       {isNear ? (
@@ -43,12 +44,15 @@ export function SearchResults({ offers }: { offers: Offers | null }) {
         aria-busy={isStalled}
         className={`card-columns grid gap-3 md:grid-cols-3 md:gap-5 ${hasFew ? 'lg:grid-cols-5' : 'xl:grid-cols-4'} ${isStalled ? '[&_img]:opacity-50' : ''}`}
       >
-        {items.map((hit, index) => (
-          <li key={hit.objectID} className={isNear ? 'group/hit card-with-text' : ''}>
-            <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
-            {isNear ? <FoundText hit={hit} /> : null}
-          </li>
-        ))}
+        {items.map((hit, index) => {
+          const showsText = isTextFound && isInDescriptions([hit])
+          return (
+            <li key={hit.objectID} className={showsText ? 'group/hit card-with-text' : ''}>
+              <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
+              {showsText ? <FoundText hit={hit} /> : null}
+            </li>
+          )
+        })}
       </ul>
       {hasFew ? <SearchOffers given={offers} hits={items} /> : null}
     </>

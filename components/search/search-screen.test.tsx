@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { shop } from '#shop'
@@ -11,6 +11,7 @@ import { searchRequests } from '@/lib/search/search-requests'
 import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import { identity } from '@/lib/shop/identity'
+import { SearchScreen } from './search-screen'
 import { names, open, prepareSearch, screenOf, searches, status } from './search-screen.fixture'
 
 jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))
@@ -218,6 +219,47 @@ it('SRCH-75 says that the words are in descriptions alone', async () => {
   await open('?q=corte+4', '?q=corte+4', found('full'))
   expect(sentence()).toBeNull()
   expect(screen.queryByText('manga')).toBeNull()
+})
+
+it('SRCH-75 a result found by its description explains itself beside one found by its name', async () => {
+  const [answer] = answerQueries(searchRequests(readSearchState({ q: 'corte 4' })))
+  const [hit] = answer?.hits ?? []
+  if (!answer || !hit) throw new Error('no answer')
+  const found = (id: number, name: string, matchLevel: 'none' | 'full') => ({
+    ...hit,
+    objectID: String(id),
+    id,
+    name,
+    _highlightResult: { name: { value: '', matchLevel, matchedWords: [] } },
+    _snippetResult: { description: { value: `${name} com **caju**`, matchLevel: 'full' as const } },
+  })
+  const hits = [found(1, 'Caju', 'full'), found(2, 'Lombo', 'none')]
+  await open('?q=corte+4', '?q=corte+4', [{ ...answer, hits, nbHits: 2 }])
+  expect(screen.queryByText(/^Nenhum produto se chama/)).toBeNull()
+  expect(screen.getAllByText('Na descrição:')).toHaveLength(1)
+  expect(screen.getByText('caju').closest('li')).toHaveTextContent('“Lombo com caju”')
+})
+
+it('SRCH-78 a search that asks a question links to it, above the results', async () => {
+  window.history.replaceState(null, '', '/busca?q=corte+4')
+  const state = readSearchState({ q: 'corte 4' })
+  const response = answerQueries(searchRequests(state))
+  const asked = { id: 'corte', question: 'Quem faz o corte?', words: [] }
+  const show = (names: string[]) => {
+    const hits = response[0]?.hits.map((hit, index) => ({ ...hit, name: names[index] ?? '' })) ?? []
+    const answer = response.map((one) => ({ ...one, hits }))
+    return act(async () => {
+      render(<SearchScreen state={state} answer={answer} questions={[asked]} />)
+    })
+  }
+  await show(['Corte especial'])
+  expect(screen.queryByRole('link', { name: 'Quem faz o corte?' })).toBeNull()
+  cleanup()
+  await show(['Maminha'])
+  expect(screen.getByRole('link', { name: 'Quem faz o corte?' })).toHaveAttribute(
+    'href',
+    '/perguntas#corte',
+  )
 })
 
 it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {

@@ -6,7 +6,7 @@ import { useInstantSearch, usePagination, useSearchBox, useSortBy } from 'react-
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import type { Offers } from '@/lib/search/offers'
+import type { Offers, Question } from '@/lib/search/offers'
 import { rememberSearch } from '@/lib/search/recent-searches'
 import type { SearchResponse } from '@/lib/search/search-requests'
 import {
@@ -22,7 +22,13 @@ import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'
 import { HiddenSearchFields, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'
-import { SearchSummary, SelectedFilterList, showResults, useHasFewHits } from './search-summary'
+import {
+  AskedQuestion,
+  SearchSummary,
+  SelectedFilterList,
+  showResults,
+  useHasFewHits,
+} from './search-summary'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',
@@ -72,14 +78,16 @@ interface Props {
   answer: SearchResponse
   /** Offers below few hits or none. The browser reads them if the server had enough hits. */
   offers?: Offers | null
+  questions?: readonly Question[]
 }
 
 /** Starts from the server's response. Keyed by the search: a new response starts a new screen. */
-export function SearchScreen({ state, answer, offers = null }: Props) {
+export function SearchScreen({ state, answer, offers = null, questions = [] }: Props) {
   return (
     <SearchEngine key={searchHref(state)} state={state} answer={answer}>
       <HeaderSearch />
       <SearchSummary />
+      <AskedQuestion questions={questions} />
       <SelectedFilterList />
       <div className="group card-columns mt-3 grid gap-3 lg:has-[#filtros]:grid-cols-[15rem_minmax(0,1fr)] lg:has-[#filtros]:grid-rows-below-tools lg:gap-x-8 lg:gap-y-4">
         <SearchFilters />

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import { useInstantSearch, useStats } from 'react-instantsearch'
+import { useHits, useInstantSearch, useStats } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
-import { ENOUGH_HITS } from '@/lib/search/offers'
+import { TextLink } from '@/components/ui/text-link'
+import { ENOUGH_HITS, findQuestion, type Question } from '@/lib/search/offers'
+import type { SearchHit } from '@/lib/search/search-requests'
 import {
   isPromotions,
   readSearchState,
@@ -38,6 +40,20 @@ export function SearchSummary() {
         {results.__isArtificial ? 'Carregando...' : nbHits > 0 ? found : nothing}
       </p>
     </div>
+  )
+}
+
+/** Link to the question of /perguntas that a search asks instead of naming a product. */
+export function AskedQuestion({ questions }: { questions: readonly Question[] }) {
+  const { items } = useHits<SearchHit>({ escapeHTML: false })
+  const { results } = useInstantSearch()
+  const found = results.__isArtificial ? null : findQuestion(questions, results.query, items)
+  if (!found) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2">
+      <span>Nas perguntas frequentes:</span>
+      <TextLink href={`/perguntas#${found.id}`}>{found.question}</TextLink>
+    </p>
   )
 }
 

@@ -24,10 +24,11 @@ test('J23 GEN-09 an order is copied into the cart after a confirmation, from the
   await page.goto(ORDERS)
   await page.getByRole('button', { name: `Copiar #${order.number}` }).click()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(dialog).toContainText('Todos os itens foram para o carrinho.')
+  await expect(page.getByText('Todos os itens foram para o carrinho.')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await checkAccessibility(page)
   expect(copies).toEqual([`PUT {"from":"${order.number}"}`])
-  await dialog.getByRole('link', { name: 'Ver carrinho' }).click()
+  await page.getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(page).toHaveURL(/\/carrinho$/)
   await expect(page.getByRole('list', { name: 'Itens do carrinho' })).toContainText(
     line?.variant.name ?? '',

@@ -15,7 +15,7 @@ import type { CopySource } from '../orders/copy-order'
 import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
 import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
 import { copiedLines } from '../orders/tracker'
-import { quantityInPortions } from '../shared/bags'
+import { packedQuantity } from '../shared/bags'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
@@ -122,11 +122,12 @@ function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed 
   const item: ConfirmedItem = {
     id,
     name: mixId === null ? variant.name : 'Blend',
-    quantity: quantityInPortions(
+    quantity: packedQuantity({
       quantity,
-      variant.unitForQuantity,
-      mixId === null ? portioningSize : null,
-    ),
+      unit: variant.unitForQuantity,
+      size: mixId === null ? portioningSize : null,
+      isPiece: variant.wholePiece,
+    }),
     cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
     image: variant.images[0],
   }

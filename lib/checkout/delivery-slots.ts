@@ -125,6 +125,15 @@ function byStart(a: ShippingRate, b: ShippingRate): number {
 export const SLOTS_SHOWN = 4
 const SLOTS_SCROLLED = 2
 
+/** Whether a window of one day begins before an earlier one has ended; express has no window. */
+export function hasOverlap(rates: readonly ShippingRate[]): boolean {
+  const windows = rates.filter((rate) => !isExpress(rate)).sort(byStart)
+  return windows.some((rate, index) => {
+    const before = windows[index - 1]
+    return before && Date.parse(rate.deliveryWindowStart) < Date.parse(before.deliveryWindowEnd)
+  })
+}
+
 /** Index of the first visible slot after scrolling up (-1) or down (1), or where it stands (0). */
 export function slotAfterScroll(first: number, direction: -1 | 0 | 1, count: number): number {
   const last = Math.max(0, count - SLOTS_SHOWN)

@@ -1,3 +1,4 @@
+import { isPackedWhole, type Packing, packedQuantity } from '../shared/bags'
 import { counterStep } from '../shared/counter'
 import { fromCents, lineTotalCents, toCents } from '../shared/money'
 import { formatQuantity, isWeighed, type Unit } from '../shared/weight'
@@ -169,6 +170,13 @@ export function readWeight(text: string): number | null {
     : decimals !== undefined || value < GRAMS_FROM
   if (!isKilograms && decimals !== undefined) return null
   return isKilograms ? Math.round(value * 1000) : value
+}
+
+/** `2,3 Kg em 2 pacotes de 1 Kg e 1 de 300 g`, or `2,3 Kg, peça inteira`; grams or units. */
+export function orderedText(packing: Packing): string {
+  const { quantity, unit, size } = packing
+  if (unit !== 'g' || !size || isPackedWhole(packing)) return packedQuantity(packing)
+  return `${formatQuantity(quantity, unit)} em ${packsText(quantity, size)}`
 }
 
 /** `3 pacotes de 500 g`, or `2 pacotes de 1 Kg e 1 de 300 g`; sizes in grams. */

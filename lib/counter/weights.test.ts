@@ -1,4 +1,4 @@
-import { packsText, readWeight } from './weigh-items'
+import { orderedText, packsText, readWeight } from './weigh-items'
 
 it.each([
   ['1480', 1_480],
@@ -28,4 +28,13 @@ it.each([
   [350, 500, '1 pacote de 350 g'],
 ])('BALC-36 %d g in portions of %d g are %s', (quantity, size, text) => {
   expect(packsText(quantity, size)).toBe(text)
+})
+
+it('CART-53 an ordered cut is named with its packages, a whole piece as whole', () => {
+  const ordered = (size: number, isPiece?: boolean) =>
+    orderedText({ quantity: 2_400, unit: 'g', size, isPiece })
+  expect(ordered(2_400, true)).toBe('2,4 Kg, peça inteira')
+  expect(ordered(800, true)).toBe('2,4 Kg em 3 pacotes de 800 g')
+  expect(ordered(2_400)).toBe('2,4 Kg em 1 pacote de 2,4 Kg')
+  expect(orderedText({ quantity: 3, unit: 'un' })).toBe('3 un')
 })

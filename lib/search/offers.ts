@@ -1,6 +1,7 @@
 import { listDepartments, listMostSold } from '../api/catalogue'
 import type { Department, Product } from '../api/types'
 import { isAlike } from '../catalogue/alike'
+import { foldedWords } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import {
   HIT_ATTRIBUTES,
@@ -99,4 +100,63 @@ export async function findSimilar(
     .map(toProduct)
     .filter((product) => product.slug !== slug && isAlike(slug, product.slug))
   return [...new Map(found.map((product) => [product.id, product])).values()].slice(0, MOST_SIMILAR)
+}
+
+/** An entry of /perguntas, for searches that look for no product. */
+export interface Question {
+  /** Fragment of its address. */
+  id: string
+  question: string
+  /** Folded words of the answer. */
+  words: readonly string[]
+}
+
+/** Words of a search that name no subject. */
+const SMALL_WORDS =
+  'para com que dos das por sem uma como qual quais quanto posso tem voces meu minha'
+const IN_QUESTION = 4
+const LIKE_IN_QUESTION = 3
+
+/**
+ * Returns the question that a search asks for; null where a hit bears a word of the search, or no
+ * question has one of its words. A question without them needs all of them in its answer.
+ */
+export function findQuestion(
+  questions: readonly Question[],
+  query: string,
+  hits: readonly { name: string }[],
+): Question | null {
+  const small = SMALL_WORDS.split(' ')
+  const asked = foldedWords(query).filter((word) => word.length > 2 && !small.includes(word))
+  const isOf = (words: string[]) => asked.some((word) => words.some((other) => isForm(word, other)))
+  if (asked.length === 0 || hits.some(({ name }) => isOf(foldedWords(name)))) return null
+  const [best] = questions
+    .map((question) => ({ question, points: pointsOf(question, asked) }))
+    .filter(({ points }) => points.some((point) => point > 1) || !points.includes(0))
+    .sort((a, b) => sum(b.points) - sum(a.points))
+  return best?.question ?? null
+}
+
+const sum = (points: readonly number[]) => points.reduce((all, point) => all + point, 0)
+
+/** Points of each word: most in the question, one in its answer. */
+function pointsOf({ id, question, words }: Question, asked: readonly string[]): number[] {
+  const named = foldedWords(`${question} ${id}`)
+  return asked.map((word) => {
+    if (named.includes(word)) return IN_QUESTION
+    if (named.some((other) => isForm(word, other))) return LIKE_IN_QUESTION
+    return words.includes(word) ? 1 : 0
+  })
+}
+
+/** Letters that two forms of a word share from the start, and letters beyond them. */
+const SHARED = 5
+const ENDING = 4
+
+/** Whether two folded words are forms of one: `trocar` and `troca`, `devolucao` and `devolver`. */
+function isForm(word: string, other: string): boolean {
+  if (word === other) return true
+  let shared = 0
+  while (shared < word.length && word[shared] === other[shared]) shared++
+  return shared >= SHARED && Math.max(word.length, other.length) - shared <= ENDING
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bagCount, describePortions, evenPortion, quantityInPortions } from './bags'
+import { bagCount, describePortions, evenPortion, packedQuantity, packingText } from './bags'
 import { PORTION_STEP } from './weight'
 
 it('CART-15 counts bags rounded up', () => {
@@ -12,11 +12,16 @@ it('CART-16 describes whole bags and the remainder', () => {
   expect(describePortions(300, 500)).toBe('300g')
 })
 
-it('CART-53 shows the portions beside a quantity that is packed in several bags', () => {
-  expect(quantityInPortions(2_300, 'g', 700)).toBe('2,3 Kg, porções de 700g')
-  expect(quantityInPortions(2_300, 'g', 2_300)).toBe('2,3 Kg')
-  expect(quantityInPortions(2_300, 'g', null)).toBe('2,3 Kg')
-  expect(quantityInPortions(2, 'un', 1)).toBe('2 un')
+it('CART-53 shows beside a quantity how it is packed', () => {
+  const packed = (quantity: number, size: number | null, isPiece = false) =>
+    packedQuantity({ quantity, unit: 'g', size, isPiece })
+  expect(packed(2_300, 700)).toBe('2,3 Kg, em pacotes: 3 x 700g + 200g')
+  expect(packed(2_300, 2_300)).toBe('2,3 Kg')
+  expect(packed(2_300, null, true)).toBe('2,3 Kg')
+  expect(packed(2_350, 2_350, true)).toBe('2,35 Kg, peça inteira')
+  expect(packed(12_000, 10_000, true)).toBe('12 Kg, peça inteira')
+  expect(packed(2_400, 600, true)).toBe('2,4 Kg, em pacotes: 4 x 600g')
+  expect(packingText({ quantity: 2, unit: 'un', size: 1, isPiece: true })).toBe('')
 })
 
 it('CART-38 the last of equal bags is at least half full', () => {

@@ -1,4 +1,4 @@
-import { clampPortion, formatQuantity, PORTION_STEP, type Unit } from './weight'
+import { clampPortion, formatQuantity, PORTION_STEP, type Unit, wholePortion } from './weight'
 
 /**
  * Smallest bag size of at least `wished` grams whose last bag is at least half full. Tries five
@@ -15,10 +15,31 @@ export function bagCount(quantity: number, size: number): number {
   return Math.ceil(quantity / size)
 }
 
-/** `2,3 Kg, porções de 500g`; the quantity alone in one bag or without portions. */
-export function quantityInPortions(quantity: number, unit: Unit, size?: number | null): string {
-  const packed = unit === 'g' && size && size < quantity ? `, porções de ${size}g` : ''
-  return `${formatQuantity(quantity, unit)}${packed}`
+/** Packing of a line: quantity and bag size in grams; a whole piece is one bag by default. */
+export interface Packing {
+  quantity: number
+  unit: Unit
+  size?: number | null
+  isPiece?: boolean
+}
+
+/** Whether a whole piece stays in one bag, the largest possible. */
+export function isPackedWhole({ quantity, size, isPiece }: Packing): boolean {
+  return Boolean(isPiece && size && size >= (wholePortion(quantity) ?? quantity))
+}
+
+/** `em pacotes: 4 x 500g + 300g` or `peça inteira`; empty for one bag of another cut. */
+export function packingText(packing: Packing): string {
+  const { quantity, unit, size } = packing
+  if (unit !== 'g' || !size) return ''
+  if (isPackedWhole(packing)) return 'peça inteira'
+  return size < quantity ? `em pacotes: ${describePortions(quantity, size)}` : ''
+}
+
+/** `2,3 Kg, em pacotes: 4 x 500g + 300g`. */
+export function packedQuantity(packing: Packing): string {
+  const quantity = formatQuantity(packing.quantity, packing.unit)
+  return [quantity, packingText(packing)].filter(Boolean).join(', ')
 }
 
 /** `4 x 500g + 300g`. */

@@ -1,3 +1,4 @@
+import { isPackedWhole } from '@/lib/shared/bags'
 import { formatBrl } from '@/lib/shared/money'
 import { isExact } from '@/lib/shared/order-states'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
@@ -58,7 +59,7 @@ function showLines(lines: LineView[]): string {
       formatBrl(line.produced_total ?? line.total),
       [
         line.blend && `blend '${line.blend}'`,
-        line.portioning_size && `bags of ${line.portioning_size} g`,
+        showPacking(line),
         line.observation,
         line.substitute && `instead: ${showSubstitute(line.substitute)}`,
       ]
@@ -66,6 +67,11 @@ function showLines(lines: LineView[]): string {
         .join('; '),
     ]),
   )
+}
+
+function showPacking({ quantity, unit, portioning_size: size, whole_piece: isPiece }: LineView) {
+  if (isPackedWhole({ quantity, unit, size, isPiece })) return 'whole piece'
+  return size && `bags of ${size} g`
 }
 
 function showSubstitute(given: NonNullable<LineView['substitute']>): string {

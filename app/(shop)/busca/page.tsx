@@ -9,6 +9,7 @@ import { ENOUGH_HITS, type Offers, onlySlug, toOffers } from '@/lib/search/offer
 import { spelledState } from '@/lib/search/search-requests'
 import { searchOnServer, similarOnServer } from '@/lib/search/search-server'
 import { readSearchState, searchHref, searchTitle } from '@/lib/search/search-state'
+import { shopQuestions } from '@/lib/server/shop-texts/shop-text'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -36,7 +37,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <AddingNeedsScript>
         <OrderByPhone />
       </AddingNeedsScript>
-      <SearchScreen state={state} answer={answer} offers={offers} />
+      <SearchScreen state={state} answer={answer} offers={offers} questions={shopQuestions()} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { paymentGateway } from '../../env/payment-gateway.mjs'
 import { paymentTexts } from '../../payments/payment-texts'
+import type { Question } from '../../search/offers'
+import { foldedWords } from '../../shared/fold-accents'
 import { figureConditions, figureValues } from '../../shared/shop/figures'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import type { Block, Section } from '../../shared/shop/parse-text.mjs'
@@ -8,7 +10,7 @@ import {
   readText,
   type TextName,
 } from '../../shared/shop/read-texts.mjs'
-import { sections } from '../../shared/shop/text-parts.mjs'
+import { sections, textOf, wordsOf } from '../../shared/shop/text-parts.mjs'
 
 /**
  * Ids of sections with a place of their own: the points of a document, the returns, the steps of
@@ -43,4 +45,14 @@ export function shopText(name: TextName): ShopText {
       !apart?.blocks.includes(block) && !(block.kind === 'heading' && block.id === apart?.id),
   )
   return { title, blocks: rest, apart }
+}
+
+/** The questions of /perguntas, each with the words of its answer once. */
+export function shopQuestions(): Question[] {
+  return sections(shopText('perguntas').blocks, 2)
+    .flatMap(({ blocks }) => sections(blocks, 3))
+    .map(({ id, title, blocks }) => {
+      const words = foldedWords(blocks.map(wordsOf).join(' ')).filter((word) => word.length > 2)
+      return { id, question: textOf(title), words: [...new Set(words)] }
+    })
 }

@@ -258,6 +258,7 @@ const trackedItemSchema = z.object({
   total: amountSchema,
   in_blend: z.boolean(),
   portioning_size: z.number().int().nullish().meta({ description: 'Grams per bag' }),
+  whole_piece: z.boolean().optional().meta({ description: 'Whole unless packed in several bags' }),
   substitute: substituteSchema.nullish(),
 })
 

@@ -96,6 +96,10 @@ const counterLineSchema = z
       .nullable()
       .meta({ description: 'The last question to the customer about a weight; null without one' }),
     portioning_size: z.number().int().nullable(),
+    whole_piece: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whole unless packed in several bags' }),
     observation: z.string().nullable(),
     mix_id: z.number().int().nullable(),
     blend: z.string().nullable(),
@@ -232,6 +236,10 @@ export const cutListSchema = z
         name: z.string(),
         unit_for_quantity: unitSchema,
         description: z.string().nullable().meta({ description: 'Parts of what is sold by unit' }),
+        whole_piece: z
+          .boolean()
+          .optional()
+          .meta({ description: 'Whole unless packed in several bags' }),
         quantity: z.number().int().meta({ description: 'Over all orders, in g or units' }),
         lines: z.array(
           z.object({

@@ -35,7 +35,7 @@ it('mails a received order once, with its weights and totals', async () => {
   const mail = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
   expect(mail.subject).toBe(`Recebemos o seu pedido #${owner.number}`)
   expect(mail.to?.[0]?.address).toBe('ana@example.com')
-  expect(mail.text).toContain('Picanha Bovina, 1,5 Kg: R$\u00a0134,85')
+  expect(mail.text).toContain('Picanha Bovina, 1,5 Kg, em pacotes: 3 x 500g: R$\u00a0134,85')
   expect(mail.html).toContain('análise de crédito')
 })
 

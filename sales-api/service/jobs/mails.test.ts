@@ -216,7 +216,9 @@ it('mails a delivered order with the weight of each line and the exact amount', 
   const arrived = await mails()
   expect(arrived).toHaveLength(1)
   const text = plain(arrived[0]?.text)
-  expect(text).toContain('- Picanha Bovina, 0,945 Kg: R$ 84,96\n  No pedido: 1 Kg, R$ 89,90')
+  expect(text).toContain(
+    '- Picanha Bovina, 0,945 Kg: R$ 84,96\n  No pedido: 1 Kg, em pacotes: 2 x 500g, R$ 89,90',
+  )
   expect(text).toContain('- Carvão, 3 un: R$ 89,70')
   expect(text).toContain('- Subtotal: R$ 174,66\n  No pedido, estimado: R$ 179,60')
   expect(text).toContain('- Total: R$ 174,66')

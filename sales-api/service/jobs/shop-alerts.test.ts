@@ -51,7 +51,7 @@ it('RUN-85 notifies the shop of each new order once, with window, address, items
     expect(mail?.text).toContain(row)
   }
   expect(mail?.text).toContain('Telefone: (71) 99999-8888 ')
-  expect(mail?.text).toMatch(/Kg \d x 700g/)
+  expect(mail?.text).toMatch(/Kg em pacotes: \d x 700g/)
   expect(mail?.text).toContain('Se faltar algo: Deixar fora')
   expect(mail?.text).not.toContain('Carvão: 3 un 3')
   expect(mail?.text).toContain(`/balcao/pedido?numero=${number}`)

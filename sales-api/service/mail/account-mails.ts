@@ -49,7 +49,7 @@ export function passwordResetMail(reset: Reset, sender: Sender): Mail {
 export function guestOrdersMail(reset: Reset, sender: Sender): Mail {
   return resetMail(reset, sender, {
     subject: 'Confirme o seu e-mail para ver os seus pedidos',
-    why: 'Você pediu para ver na sua conta os pedidos que fez sem ela. Para confirmar que este e-mail é seu, abra o link e escolha a senha de novo.',
+    why: 'Você pediu para ver na sua conta os pedidos que fez sem ela. Para confirmar que este e-mail é seu, abra o link e escreva a sua senha, ou uma nova: só quem recebe este e-mail vê os pedidos.',
     label: 'Confirmar e-mail',
   })
 }

@@ -20,6 +20,19 @@ it('CART-03 names a blend once, with the weight and the amount of all its parts'
   ])
 })
 
+it('CART-53 names how a line is packed', () => {
+  const piece = line(null, 'Cupim', 1_900, 90)
+  const inBags = (size: number) => {
+    const variant = { ...piece.variant, whole_piece: true }
+    return { ...piece, variant, portioning_size: size }
+  }
+  const packed = (size: number) => orderRows([inBags(size)], [])[0]?.text
+  expect(packed(1_900)).toBe('Cupim, 1,9 Kg, peça inteira')
+  expect(packed(800)).toBe('Cupim, 1,9 Kg, em pacotes: 2 x 800g + 300g')
+  const [weighed] = weighedRows([{ ...inBags(1_900), price: 0.05, produced_quantity: 1_870 }], [])
+  expect(weighed?.[2]).toMatch(/^No pedido: 1,9.Kg, peça inteira, R\$.90,00$/)
+})
+
 it.each([
   ['Blend da casa', 'Blend da casa'],
   ['BLEND', 'BLEND'],

@@ -1,3 +1,4 @@
+import { packedQuantity } from '@/lib/shared/bags'
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
@@ -146,7 +147,7 @@ function weighedRow(line: WireLineItem): Row {
   if (produced === 0) return [variant.name, amount, 'Faltou no estoque']
   const label = `${variant.name}, ${formatQuantity(produced, unit)}`
   if (!isWeighed(unit) && produced === quantity) return [label, amount]
-  return [label, amount, `No pedido: ${formatQuantity(quantity, unit)}, ${formatBrl(line.total)}`]
+  return [label, amount, `No pedido: ${packed(line)}, ${formatBrl(line.total)}`]
 }
 
 function nameOf({ variant, quantity }: WireLineItem): string {
@@ -188,8 +189,8 @@ interface OrderRow {
 export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): OrderRow[] {
   return firstLines(lines).map((line) => {
     if (line.mix_id === null) {
-      const { variant, quantity, total } = line
-      return { text: `${variant.name}, ${weight(quantity, line)}`, total }
+      const { variant, total } = line
+      return { text: `${variant.name}, ${packed(line)}`, total }
     }
     const parts = partsOf(line, lines)
     const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
@@ -216,6 +217,12 @@ function blendTitle({ mix_id: mixId }: WireLineItem, blends: OrderedBlend[]): st
   const name = blends.find(({ id }) => id === mixId)?.name.trim()
   if (!name) return 'Blend'
   return /^blend(?!\p{L})/iu.test(name) ? unlinked(name) : `Blend ${unlinked(name)}`
+}
+
+/** The ordered quantity of a line that is no part of a blend, and how it is packed. */
+function packed({ quantity, variant, portioning_size: size }: WireLineItem): string {
+  const { unit_for_quantity: unit, whole_piece: isPiece } = variant
+  return packedQuantity({ quantity, unit, size, isPiece })
 }
 
 const weight = (quantity: number, { variant }: WireLineItem) =>

@@ -1,10 +1,10 @@
-import { describePortions } from '@/lib/shared/bags'
+import { packingText } from '@/lib/shared/bags'
 import { formatDay, formatDayAndWindow } from '@/lib/shared/format-date'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import type { LineView, OrderView } from '../domain/fulfilment/view-order'
 import {
   type ShopStatus,
@@ -160,9 +160,10 @@ function orderBlocks(order: OrderView, { publicUrl }: Sender): Block[] {
 }
 
 /** Bags and words to the butcher; empty without both. */
-function remarkOf({ quantity, unit, portioning_size: size, observation }: LineView): string {
-  const bags = size && isWeighed(unit) ? describePortions(quantity, size) : ''
-  return [bags, observation && unlinked(observation)].filter(Boolean).join(' · ')
+function remarkOf({ quantity, unit, observation, ...line }: LineView): string {
+  const { portioning_size: size, whole_piece: isPiece } = line
+  const packing = packingText({ quantity, unit, size, isPiece })
+  return [packing, observation && unlinked(observation)].filter(Boolean).join(' · ')
 }
 
 /** Mail about an order that was canceled. */

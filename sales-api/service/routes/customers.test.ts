@@ -100,6 +100,7 @@ it('ORD-44 the e-mail for guest orders mentions them, and its link leads on to t
   expect(mail?.subject).toBe('Confirme o seu e-mail para ver os seus pedidos')
   const text = String(mail?.text)
   expect(text).toContain('os pedidos que fez sem ela')
+  expect(text.replace(/\s+/g, ' ')).toContain('escreva a sua senha, ou uma nova')
   const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
   expect(link.searchParams.get('destino')).toBe('/minha-conta/pedidos')
   expect(link.searchParams.get('email')).toBe(email)

@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { startShop } from '../../tests/support/test-shop'
+import { variants } from '../db/schema/catalogue'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { paymentRefunds } from '../db/schema/gateway'
 import { signingKeys } from '../db/schema/operations'
@@ -102,6 +103,20 @@ it('TRK-60 the link returns the goods, the amounts and the amount to pay at the 
   expect(await summary()).toMatchObject({ to_pay: null, charged })
   await ops('orders', 'refund', number, '3,39', '--reason', 'osso')
   expect(await summary()).toMatchObject({ to_pay: null, charged })
+})
+
+it('CART-53 the link returns whether a line is a whole piece', async () => {
+  const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_400 }] })
+  await confirmCart(shop, owner)
+  const { tracker_token: token } = (await next(shop, owner)).body
+  const isPiece = async () => (await track(token)).body.summary.items[0].whole_piece
+  expect(await isPiece()).toBe(false)
+  const portionOf = (portioningSize: number | null | undefined) =>
+    shop.db.update(variants).set({ portioningSize }).where(eq(variants.id, 101))
+  const [before] = await shop.db.select().from(variants).where(eq(variants.id, 101))
+  await portionOf(10_000)
+  expect(await isPiece()).toBe(true)
+  await portionOf(before?.portioningSize)
 })
 
 it('TRK-60 the link of an order that arrived returns the charge of its card', async () => {

@@ -10,6 +10,7 @@ import { variants } from '../../db/schema/catalogue'
 import { deliveries } from '../../db/schema/delivery'
 import { mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { isWholePiece } from '../catalogue/present-product'
 import { PICKUP, presentMethod } from '../delivery/shipping-methods'
 import { unknownOrder } from '../orders/find-order'
 import { findShipAddress } from '../orders/order-addresses'
@@ -102,6 +103,7 @@ export interface LineView {
   /** What was given for it. */
   substitute: ReturnType<typeof presentSubstitute> | null
   portioning_size: number | null
+  whole_piece: boolean
   observation: string | null
   /** Blend that the line is a part of, or null. */
   blend: string | null
@@ -137,6 +139,7 @@ async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
     produced_total: line.producedQuantity === null ? null : fromCents(producedLineCents(line)),
     substitute: line.substitute && presentSubstitute(line.substitute),
     portioning_size: line.portioningSize,
+    whole_piece: isWholePiece(variant),
     observation: line.observation,
     blend: line.mixId === null ? null : (blend ?? String(line.mixId)),
   }))

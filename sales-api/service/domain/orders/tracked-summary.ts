@@ -6,6 +6,7 @@ import { isExact } from '@/lib/shared/order-states'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, payments } from '../../db/schema/orders'
+import { isWholePiece } from '../catalogue/present-product'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
 import { doorBalance, isCovered } from '../fulfilment/door-money'
@@ -28,7 +29,7 @@ export async function presentSummary(
   place: Place,
 ): Promise<Summary> {
   const rows = await db
-    .select({ line: lineItems, name: variants.name, unit: variants.unit })
+    .select({ line: lineItems, variant: variants })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, order.id))
@@ -36,19 +37,20 @@ export async function presentSummary(
   const producedCents = isExact(order.fulfillmentState) ? order.producedCents : null
   const weighed = producedCents !== null
   return {
-    items: rows.map(({ line, name, unit }) => {
+    items: rows.map(({ line, variant }) => {
       const produced = weighed ? line.producedQuantity : null
       const exact = produced === null ? null : lineTotalCents(Number(line.price), produced)
       return {
         id: line.id,
         variant_id: line.variantId,
-        name,
-        unit_for_quantity: unit,
+        name: variant.name,
+        unit_for_quantity: variant.unit,
         quantity: line.quantity,
         produced_quantity: produced,
         total: fromCents(exact ?? line.totalCents),
         in_blend: line.mixId !== null,
         portioning_size: line.portioningSize,
+        whole_piece: isWholePiece(variant),
         ...(weighed && line.substitute ? { substitute: presentSubstitute(line.substitute) } : {}),
       }
     }),

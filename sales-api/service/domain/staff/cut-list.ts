@@ -12,6 +12,7 @@ import {
   shipments,
   shippingRates,
 } from '../../db/schema/orders'
+import { isWholePiece } from '../catalogue/present-product'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'
 
@@ -61,6 +62,7 @@ export async function readCutList(
       name: variant.name,
       description: variant.unit === 'un' ? variant.description : null,
       unit_for_quantity: variant.unit,
+      whole_piece: isWholePiece(variant),
       quantity: 0,
       lines: [],
     }

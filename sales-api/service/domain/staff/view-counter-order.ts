@@ -5,7 +5,7 @@ import { fromCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
-import { presentImage } from '../catalogue/present-product'
+import { isWholePiece, presentImage } from '../catalogue/present-product'
 import { findLivePayment } from '../checkout/payment-in-progress'
 import { paysAtDoor } from '../checkout/payment-methods'
 import { producedLineCents, producedRange, toleranceOf } from '../fulfilment/produced-range'
@@ -84,6 +84,7 @@ async function viewLines(
     substitute: line.substitute && presentSubstitute(line.substitute),
     consent: consents.get(line.id) ?? null,
     portioning_size: line.portioningSize,
+    whole_piece: isWholePiece(variant),
     observation: line.observation || blendObservation || null,
     mix_id: line.mixId,
     blend: line.mixId === null ? null : (blend ?? 'Blend'),

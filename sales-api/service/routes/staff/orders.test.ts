@@ -104,7 +104,7 @@ it('BALC-06 one tap moves an order through its states to the scale, once, and is
   ])
 })
 
-it('BALC-07 the list of cuts sums a window over its orders, with weighed lines marked', async () => {
+it('BALC-07 CART-53 the list of cuts sums a window over its orders, with weighed lines marked', async () => {
   const first = await placeOrder(1_200)
   const second = await placeOrder(3_400)
   for (const number of [first, second]) await ops('orders', 'move', number, 'pending')
@@ -128,7 +128,14 @@ it('BALC-07 the list of cuts sums a window over its orders, with weighed lines m
     (all: number, { quantity }: { quantity: number }) => all + quantity,
     0,
   )
-  expect(cut).toMatchObject({ variant_id: 101, name: 'Picanha Bovina', quantity: sum })
+  expect(cut).toMatchObject({
+    variant_id: 101,
+    name: 'Picanha Bovina',
+    quantity: sum,
+    whole_piece: false,
+  })
+  const { lines } = await read(`/staff/v1/orders/${first}`)
+  expect(lines).toMatchObject([{ whole_piece: false }])
   const shown = cut.lines.filter(({ number }: { number: string }) =>
     [first, second].includes(number),
   )

@@ -264,7 +264,7 @@ it('BALC-34 the e-mail of a weighed order shows what was ordered, weighed and ch
     const mail = sent.find(({ subject }) => subject === `O seu pedido #${owner.number} ${news}`)
     const words = String(mail?.text).replace(/\s+/g, ' ')
     expect(words).toContain('Picanha Bovina, 0,97 Kg')
-    expect(words).toContain('No pedido: 1 Kg, R$ 89,90')
+    expect(words).toContain('No pedido: 1 Kg, em pacotes: 2 x 500g, R$ 89,90')
     expect(words).toContain('Cobramos R$')
   }
 })

@@ -1,0 +1,46 @@
+import { shop } from '#shop'
+import { shopQuestions } from '@/lib/server/shop-texts/shop-text'
+import { findQuestion } from './offers'
+
+const idFor = (query: string, ...names: string[]) =>
+  findQuestion(
+    shopQuestions(),
+    query,
+    names.map((name) => ({ name })),
+  )?.id ?? null
+
+it.each([
+  ['prazo de entrega', 'horarios-de-entrega'],
+  ['Horários', 'horarios-de-entrega'],
+  ['horário', 'horarios-de-entrega'],
+  ['quanto é o frete?', 'frete'],
+  ['taxa de frete', 'frete'],
+  ['trocar', 'trocas-e-devolucoes'],
+  ['devolução', 'trocas-e-devolucoes'],
+  ['retirar na loja', 'retirada'],
+  ['parcelas', 'parcelamento'],
+  ['boleto', 'pago-na-entrega'],
+])('SRCH-78 "%s" asks the question %s', (query, id) => expect(idFor(query)).toBe(id))
+
+it('SRCH-78 Pix is asked of its own question, or of the one that refuses it', () => {
+  expect(idFor('pix')).toBe('pago-na-entrega')
+  const own = jest.replaceProperty(shop, 'takesPix', true)
+  expect(idFor('pix')).toBe('pix')
+  own.restore()
+})
+
+it.each([
+  'picanha',
+  'com osso',
+  '2 kg',
+  'carne de sol',
+  'acompanhamentos',
+  'sem gordura',
+  'peso de corte e gordura',
+  '',
+])('SRCH-78 "%s" asks no question', (query) => expect(idFor(query)).toBeNull())
+
+it('SRCH-78 a product named like the search is no question', () => {
+  expect(idFor('bebidas', 'Bebida láctea')).toBeNull()
+  expect(idFor('frete', 'Filé mignon')).toBe('frete')
+})
