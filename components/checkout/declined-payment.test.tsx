@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { CUSTOMER, openCheckout, refusal } from './checkout.fixture'
-import { confirmed, PUT, startPaneTests } from './payment.fixture'
+import { CUSTOMER, cardFixture, openCheckout, orderIn, refusal } from './checkout.fixture'
+import { CARDS, confirmed, PUT, proceed, startPaneTests } from './payment.fixture'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const user = userEvent.setup()
 
@@ -56,4 +58,50 @@ it.each([
   expect(await screen.findByText(/^O cartão Mastercard \*{4} 0341 foi recusado/)).toBeVisible()
   await begin()
   expect(screen.queryByText(/foi recusado/)).toBeNull()
+})
+
+const declinedOf = (source: Payment['source']) => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  return { ...confirmed, payments: [{ ...payment, state: 'failed', source }] }
+}
+
+it('after a reload a declined card is named, not selected again, and no order is placed with it', async () => {
+  const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
+  const cards = [
+    cardFixture({ id: 3, ccType: 'master', lastDigits: '0002' }),
+    cardFixture({ id: 7, lastDigits: '0002' }),
+  ]
+  const paid = orderIn('confirm', { token: null })
+  const { bodies } = openCheckout(
+    declinedOf(source),
+    {
+      [CARDS]: () => ({ creditCards: cards }),
+      [PUT]: () => paid,
+      [PUT.replace('PUT', 'GET')]: () => paid,
+    },
+    CUSTOMER,
+  )
+  expect(await screen.findByText(/foi recusado/)).toHaveTextContent(
+    'O cartão Visa **** 0002 foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.',
+  )
+  expect(screen.queryByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeNull()
+  expect(await screen.findByRole('radio', { name: /Mastercard \*\*\*\* 0002/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /Visa \*\*\*\* 0002/ }))
+  await proceed()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  expect(bodies).toContainEqual({ state: 'payment', order: { existing_card: 7 } })
+})
+
+it('PAY-55 a declined saved card, known only by its last digits, leaves only a new card selected, which is not typed again', async () => {
+  openCheckout(
+    declinedOf({ lastDigits: '1111', name: 'ANA SOUZA' }),
+    { [CARDS]: () => ({ creditCards: [cardFixture()] }) },
+    CUSTOMER,
+  )
+  expect(await screen.findByText(/O cartão \*\*\*\* 1111 foi recusado/)).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
+  expect(screen.queryByText('Digite o cartão de novo.')).toBeNull()
 })

@@ -10,6 +10,20 @@ export const CARDS = 'GET /api/v1/users/12/credit_cards'
 export const order = orderIn('payment', { token: null })
 export const confirmed = orderIn('confirm', { token: null })
 
+export const OFFER = { code: 'CHURRAS15', name: 'R$ 15 de desconto' }
+export const OFFERS = 'GET /api/v1/promotions?by_eligible=true'
+export const withOffer = orderIn('payment', {
+  token: null,
+  promotions: [OFFER],
+  adjustmentTotal: -15,
+})
+
+/** Coupon codes in these bodies of calls. */
+export const couponCodes = (bodies: unknown[]) =>
+  bodies.flatMap(
+    (body) => (body as { order?: { coupon_codes?: string[] } })?.order?.coupon_codes ?? [],
+  )
+
 /** Resets the state between tests. */
 export function startPaneTests(): void {
   // Loads the pane's chunk beforehand: its first load takes longer than a test waits.

@@ -11,6 +11,8 @@ export interface CallOptions {
   /** Lets the request outlive the page. */
   keepalive?: boolean
   cache?: RequestCache
+  /** Idempotency key of a write that another page may repeat; a random one by default. */
+  key?: string
   /** In place of `fetch`. */
   send?: (url: string, init: RequestInit) => Promise<Response>
   /** Checks the body as sent; throws when it breaks the contract. */
@@ -75,11 +77,11 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   try {
     return await (options.send ?? fetch)(`${baseUrl()}${path}`, {
       method,
-      headers: headers(options.token, hasBody),
+      headers: headers(options, hasBody),
       body: hasBody ? JSON.stringify(body) : undefined,
       signal: withTimeout(options),
       keepalive: options.keepalive,
-      ...(options.cache ? { cache: options.cache } : {}),
+      cache: options.cache,
     })
   } catch (cause) {
     throw new NetworkError(`${method} ${path}`, { cause })
@@ -90,7 +92,7 @@ function baseUrl(): string {
   return typeof window === 'undefined' ? serverEnv.salesApiUrl : ''
 }
 
-function headers(token: string | null | undefined, isWrite: boolean): Record<string, string> {
+function headers({ token, key }: CallOptions, isWrite: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
@@ -98,7 +100,7 @@ function headers(token: string | null | undefined, isWrite: boolean): Record<str
     'app-version': publicEnv.appVersion,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     // Chromium sends a call again if a kept-alive connection ends without a response.
-    ...(isWrite ? { 'Idempotency-Key': `${Math.random()}` } : {}),
+    ...(isWrite ? { 'Idempotency-Key': key ?? `${Math.random()}` } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { addLineItem, deleteLineItem, lineItemBody, updateLineItem } from './orders'
+import { addLineItem, deleteLineItem, updateLineItem } from './orders'
 
 const guest = { token: null, orderToken: 'guest 1' }
 
@@ -10,15 +10,23 @@ function record() {
   return () => {
     const [url, init] = fetched.mock.calls[0] ?? []
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
-    return { call: `${init?.method} ${url}`, body, keepalive: init?.keepalive }
+    const key = new Headers(init?.headers).get('Idempotency-Key')
+    return { call: `${init?.method} ${url}`, body, keepalive: init?.keepalive, key }
   }
 }
 
-it('VAL-01 only the fields that are set are sent, a cleared observation as an empty text', () => {
-  expect(lineItemBody({ quantity: 2 })).toEqual({ quantity: 2 })
-  expect(lineItemBody({ quantity: null, observation: '' })).toEqual({ observation: '' })
-  expect(lineItemBody({ portioningSize: 600 })).toEqual({ portioning_size: 600 })
-})
+it.each([
+  [{ quantity: 2 }, { quantity: 2 }],
+  [{ observation: '' }, { observation: '' }],
+  [{ portioningSize: 600, quantity: undefined }, { portioning_size: 600 }],
+])(
+  'VAL-01 %j is sent without other fields, a cleared observation as an empty text',
+  async (change, line_item) => {
+    const sent = record()
+    await updateLineItem('R1', 5, change, guest)
+    expect(sent().body).toStrictEqual({ line_item })
+  },
+)
 
 it('CART-33 API-28 a guest adds with the order token', async () => {
   const sent = record()
@@ -29,10 +37,16 @@ it('CART-33 API-28 a guest adds with the order token', async () => {
   })
 })
 
+it('CART-51 an addition is sent with the idempotency key of its caller', async () => {
+  const sent = record()
+  await addLineItem('R1', 101, 700, { ...guest, key: '101 7' })
+  expect(sent().key).toBe('101 7')
+})
+
 it('CART-17 API-29 a customer changes a portion without an order token', async () => {
   const sent = record()
   await updateLineItem('R1', 5, { portioningSize: 600 }, { token: 'bearer', keepalive: true })
-  expect(sent()).toEqual({
+  expect(sent()).toMatchObject({
     call: 'PUT /api/v1/orders/R1/line_items/5',
     body: { line_item: { portioning_size: 600 } },
     keepalive: true,

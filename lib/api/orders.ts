@@ -1,6 +1,6 @@
 import type { WireMix } from '../shared/contract/mixes'
 import type { WireLineItem, WireLineItemChange, WireOrder } from '../shared/contract/order'
-import { type CustomerCall, call, type OrderAccess, withOrderToken } from './http'
+import { type CallOptions, type CustomerCall, call, type OrderAccess, withOrderToken } from './http'
 import type { LineItem, Order, OrderBlend } from './types'
 
 /** The customer's open order; null for an empty 204. 401 without a session, 404 without a cart. */
@@ -29,17 +29,15 @@ export function createOrder(token: string | null): Promise<Order> {
   )
 }
 
-interface LineCall extends OrderAccess {
-  keepalive?: boolean
-}
+interface LineCall extends OrderAccess, Pick<CallOptions, 'keepalive' | 'key'> {}
 
 export interface LineItemChange {
-  quantity?: number | null
-  portioningSize?: number | null
-  observation?: string | null
+  quantity?: number
+  portioningSize?: number
+  observation?: string
 }
 
-/** Adds `quantity` grams or units of a variant. */
+/** Adds `quantity` grams or units of a variant, once for `key`. */
 export function addLineItem(
   number: string,
   variantId: number,
@@ -48,26 +46,27 @@ export function addLineItem(
 ): Promise<LineItem> {
   const path = withOrderToken(`/api/v1/orders/${number}/line_items.json`, access)
   const body = { line_item: { variant_id: variantId, quantity } }
-  return call<WireLineItem>('POST', path, body, { ...options(access), expects: 'variant_id' })
+  return call<WireLineItem>('POST', path, body, { ...access, expects: 'variant_id' })
 }
 
-/** Sends only the fields that are not null; '' clears an observation. */
+/** Sends only the fields that are set; '' clears an observation. */
 export function updateLineItem(
   number: string,
   id: number,
-  change: LineItemChange,
+  { observation, quantity, portioningSize }: LineItemChange,
   access: LineCall,
 ): Promise<LineItem> {
-  const body = { line_item: lineItemBody(change) }
+  const change: WireLineItemChange = { observation, quantity, portioning_size: portioningSize }
+  const body = { line_item: change }
   return call<WireLineItem>('PUT', linePath(number, id, access), body, {
-    ...options(access),
+    ...access,
     expects: 'variant_id',
   })
 }
 
 /** Removes a line of the order. Rejects with ApiError 404 if it is gone. */
 export async function deleteLineItem(number: string, id: number, access: LineCall): Promise<void> {
-  await call<null>('DELETE', linePath(number, id, access), undefined, options(access))
+  await call<null>('DELETE', linePath(number, id, access), undefined, access)
 }
 
 /** Sets a blend to `quantity` grams; the API scales its parts. */
@@ -84,17 +83,6 @@ export async function deleteOrderBlend(id: number, access: CustomerCall): Promis
   await call<null>('DELETE', `/mixes/mixes/${id}`, undefined, access)
 }
 
-/** Wire form of a change of a line, without its null fields. */
-export function lineItemBody(change: LineItemChange): WireLineItemChange {
-  const { quantity, portioningSize, observation } = change
-  const body: WireLineItemChange = { observation, quantity, portioning_size: portioningSize }
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value != null))
-}
-
 function linePath(number: string, id: number, access: OrderAccess): string {
   return withOrderToken(`/api/v1/orders/${number}/line_items/${id}`, access)
-}
-
-function options({ token, keepalive }: LineCall) {
-  return { token, keepalive }
 }

@@ -12,6 +12,8 @@ export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost' | 'twice'
 /** A sales API for tests that stores lines and fails as configured. */
 export function createCartServer(products: readonly Product[], delayMs: () => number = () => 0) {
   const lines = new Map<number, LineItem>()
+  /** Keys of the additions that were made. */
+  const keys = new Set<string>()
   const log: string[] = []
   const fates: CallOutcome[] = []
   let state: Order['state'] = 'cart'
@@ -22,7 +24,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
 
   const pause = () => new Promise((resolve) => setTimeout(resolve, delayMs()))
 
-  async function answer<T>(name: string, work: () => T, again = work): Promise<T> {
+  async function answer<T>(name: string, work: () => T): Promise<T> {
     if (network.isDown) throw new NetworkError(name)
     log.push(name)
     const fate = fates.shift() ?? 'ok'
@@ -31,7 +33,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       work()
       await pause()
       if (network.isDown) throw new NetworkError(name)
-      return again()
+      return work()
     }
     if (fate === 'down') throw new NetworkError(name)
     if (fate === 'refused') {
@@ -60,13 +62,13 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
   const calls: CartCalls = {
     bootstrap: () => answer('bootstrap', () => ({ order: order(), finishedNumber: null })),
     read: () => answer('read', order),
-    add: (_, variantId, quantity) =>
-      answer(
-        `add ${variantId} ${quantity}`,
-        () => put(variantId, { quantity: (lines.get(variantId)?.quantity ?? 0) + quantity }),
-        // The server knows the call's key.
-        () => lines.get(variantId) ?? notFound(),
-      ),
+    add: (_, variantId, quantity, key = `call ${log.length}`) =>
+      answer(`add ${variantId} ${quantity}`, () => {
+        const line = lines.get(variantId)
+        if (keys.has(key)) return line ?? notFound()
+        keys.add(key)
+        return put(variantId, { quantity: (line?.quantity ?? 0) + quantity })
+      }),
     update: (_, id, change) =>
       answer(`update ${id} ${JSON.stringify(change)}`, () => {
         if (!lines.has(id / 10)) notFound()

@@ -52,9 +52,9 @@ const findOrder = () =>
 const calls: CartCalls = {
   bootstrap: findOrder,
   read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
-  add: async (order, variantId, quantity) => {
+  add: async (order, variantId, quantity, key) => {
     const line = await withBearer((token) =>
-      addLineItem(order.number, variantId, quantity, outliving(order, token)),
+      addLineItem(order.number, variantId, quantity, { ...outliving(order, token), key }),
     )
     // The stock fell since the page was rendered, and the API added what the stock covers.
     if (line.variant && line.quantity < quantity) recordChange(line.variant, line.quantity)
@@ -64,9 +64,8 @@ const calls: CartCalls = {
     withBearer((token) => updateLineItem(order.number, id, change, outliving(order, token))),
   remove: (order, id) =>
     withBearer((token) => deleteLineItem(order.number, id, outliving(order, token))),
-  scaleBlend: async (_, mixId, grams) => {
-    await withToken((token) => updateOrderBlend(mixId, grams, { token, keepalive: true }))
-  },
+  scaleBlend: (_, mixId, grams) =>
+    withToken((token) => updateOrderBlend(mixId, grams, { token, keepalive: true })),
   removeBlend: (_, mixId) =>
     withToken((token) => deleteOrderBlend(mixId, { token, keepalive: true })),
   wrote: trackWrite,

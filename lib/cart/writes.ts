@@ -62,11 +62,12 @@ export function isRemoval({ value, product }: Intent): boolean {
 export interface CartCalls {
   bootstrap(): Promise<Bootstrapped>
   read(order: Order): Promise<Order>
-  add(order: Order, variantId: number, quantity: number): Promise<LineItem>
+  /** Adds once per idempotency key, without a key at each call. */
+  add(order: Order, variantId: number, quantity: number, key?: string): Promise<LineItem>
   update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
   remove(order: Order, id: number): Promise<void>
   /** Sets the grams of a blend, scaling its parts together. */
-  scaleBlend(order: Order, mixId: number, grams: number): Promise<void>
+  scaleBlend(order: Order, mixId: number, grams: number): Promise<unknown>
   removeBlend(order: Order, mixId: number): Promise<void>
   /** Notifies the other tabs that the order may have changed. */
   announce(): void
@@ -87,8 +88,9 @@ export async function carryOut(
   order: Order,
   variantId: number,
   write: Write,
+  key?: string,
 ): Promise<Outcome> {
-  if (write.kind === 'add') return await calls.add(order, variantId, write.quantity)
+  if (write.kind === 'add') return await calls.add(order, variantId, write.quantity, key)
   if (write.kind === 'update') return await calls.update(order, write.id, write.change)
   if (write.kind === 'remove') {
     await deleteOnce(calls.remove(order, write.line.id))

@@ -43,6 +43,14 @@ it('CART-51 a late repetition does not restore a removed line', async () => {
   expect(await linesOf(id)).toEqual([])
 })
 
+it('CART-51 a repetition with another quantity adds nothing', async () => {
+  const { id, number } = await cart()
+  await add(number, 401, 1_000, 'a')
+  const { line } = await add(number, 401, 1_300, 'a')
+  expect(line.quantity).toBe(1_000)
+  expect(await quantitiesOf(id)).toEqual([1_000])
+})
+
 it('CART-51 a refused addition does not use up its key', async () => {
   const { id, number } = await cart()
   expect(await refusal(add(number, 401, 5_001, 'a'))).not.toBeNull()

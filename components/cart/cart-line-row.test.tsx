@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
+import { CartLineRow, ObservationField } from './cart-line-row'
+import { firstLine } from './cart-lines.fixture'
+
+const product = productFixture()
+
+it('CART-19 CART-39 VAL-55 CONST-17 an observation accepts 99 characters, counts them and shows when the limit is reached, without an error', () => {
+  const { rerender } = render(<ObservationField product={product} value={'a'.repeat(98)} />)
+  expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '99')
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('98/99')
+  rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Observação muito longa 99/99')
+  expect(screen.getByRole('textbox')).toBeValid()
+})
+
+it('CART-55 an observation is called saved as soon as the order has it', async () => {
+  const before = { lineItems: [lineFixture({ observation: 'bem limpa' })] }
+  stubOrder(orderFixture(before))
+  await act(() => cart.restart())
+  const { rerender } = render(<ObservationField product={product} value="bem limpa" />)
+  const told = () => screen.getByText('Observação salva')
+  expect(told()).toHaveAttribute('aria-live', 'polite')
+  rerender(<ObservationField product={product} value="bem limpa, em cubos" />)
+  expect(screen.queryByText('Observação salva')).toBeNull()
+  stubOrder(orderFixture({ lineItems: [lineFixture({ observation: 'bem limpa, em cubos' })] }))
+  await act(() => cart.restart())
+  expect(told()).toBeVisible()
+  rerender(<ObservationField product={product} value="" />)
+  expect(screen.queryByText('Observação salva')).toBeNull()
+})
+
+it('CART-19 a pasted tab or another control character becomes a space, which the API accepts', () => {
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  render(<ObservationField product={product} value="sem" />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'sem\tgordura\u0007nem sal' } })
+  expect(edit).toHaveBeenCalledWith(
+    expect.objectContaining({ field: 'observation', value: 'sem gordura nem sal' }),
+  )
+  edit.mockRestore()
+})
+
+it('CART-57 goods by unit offer no observation, and keep the field of one they have', () => {
+  const coal = productFixture({ id: 102, unitForQuantity: 'un' })
+  const { rerender } = render(<ObservationField product={coal} value="" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(<ObservationField product={coal} value="saco inteiro" />)
+  fireEvent.focus(screen.getByRole('textbox'))
+  rerender(<ObservationField product={coal} value="" />)
+  expect(screen.getByRole('textbox')).toBeVisible()
+})
+
+it('CART-19 the field that replaces its button has the focus and a character count', () => {
+  Element.prototype.scrollIntoView = jest.fn()
+  render(<ObservationField product={product} value="" />)
+  fireEvent.click(screen.getByRole('button', { name: /Adicionar observação/ }))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  const [whole] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts
+  expect(whole).toHaveTextContent('0/99')
+})
+
+it('CART-02 CART-20 price and estimate of a line are those of the order', () => {
+  const variant = productFixture({ price: 0.0999 })
+  const held = firstLine({ variant, price: 0.0899, quantity: 1500, total: 134.85 })
+  render(<CartLineRow line={held} onRemove={() => {}} />)
+  expect(screen.getByText('R$ 89,90 /Kg')).toBeVisible()
+  expect(screen.getByText('R$ 134,85')).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { act, render, screen } from '@testing-library/react'
+import { forgetPersonalItems } from '@/lib/account/log-out'
+import { getQueryClient } from '@/lib/api/query-client'
+import { stubCalls } from '@/lib/orders/orders.fixture'
+import { SharedTracker } from './shared-tracker'
+import { SUMMARY, showSummary, TRACKER } from './shared-tracker.fixture'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  document.body.replaceChildren()
+  forgetPersonalItems()
+  getQueryClient().clear()
+})
+
+it('TRK-60 shows the items, the total and what is still to be paid at the door', async () => {
+  const text = await showSummary(SUMMARY)
+  for (const words of [
+    'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85',
+    'Acém Moído0,7 Kg, no blend',
+    'Descontos−R$ 10,00',
+    'Total estimadoR$ 162,75',
+    'A pagar na entrega: cerca de R$ 162,75Vale-alimentação na entrega',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+it.each([
+  ['pickup', 'RetiradaGrátis', 'Frete'],
+  ['scheduled', 'FreteGrátis', 'Retirada'],
+])('CHK-84 by the signed link the freight of a %s is in the row %s', async (kind, row, other) => {
+  const delivery = {
+    name: 'Centro',
+    kind,
+    windowStart: '2126-05-12T09:00:00-03:00',
+    windowEnd: '2126-05-12T12:00:00-03:00',
+  }
+  const text = await showSummary({ ...SUMMARY, shipTotal: 0 }, { delivery })
+  expect(text).toContain(row)
+  expect(text).not.toContain(other)
+})
+
+it('PAY-91 names a substitute with its own price beside what was ordered', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const given = {
+    variantId: 9,
+    name: 'Maminha',
+    unitForQuantity: 'g',
+    quantity: 1400,
+    total: 83.86,
+  }
+  const substituted = { ...picanha, producedQuantity: 0, total: 0, substitute: given }
+  const text = await showSummary({ ...SUMMARY, items: [substituted, acem], weighed: true })
+  expect(text).toContain('Substituído por Maminha, 1,4 Kg (no pedido: 1,5 Kg)R$ 83,86')
+})
+
+it('TRK-60 shows each weight beside the ordered one, and the exact amount', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const items = [
+    { ...picanha, producedQuantity: 1480, total: 133.05 },
+    { ...acem, producedQuantity: 0, total: 0, inBlend: false },
+  ]
+  const toPay = { amount: 132.95, place: 'pickup', method: 'Cartão de débito na retirada' }
+  const text = await showSummary(
+    { ...SUMMARY, items, weighed: true, total: 132.95, toPay },
+    { fulfillmentState: 'ready' },
+  )
+  expect(text).toContain('Pesou 1,48 Kg (no pedido: 1,5 Kg, em pacotes: 3 x 500g)R$ 133,05')
+  expect(text).toContain('Faltou no estoque (no pedido: 0,7 Kg)')
+  expect(text).toContain('A pagar na retirada: R$ 132,95')
+})
+
+it.each([
+  ['packaging', null, 1],
+  ['ready', 'completed', 0],
+  ['error', null, 0],
+] as const)(
+  'TRK-60 %s, %s: shows that a paid order has nothing to pay',
+  async (fulfillmentState, visitState, count) => {
+    const text = await showSummary({ ...SUMMARY, toPay: null }, { fulfillmentState, visitState })
+    expect(text.split('Nada a pagar ao receber.')).toHaveLength(count + 1)
+    expect(text).not.toContain('A pagar na')
+  },
+)
+
+it('BALC-55 a weighed order shows its Pix as code to copy and as QR code', async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const pix = { amount: 61.17, received: 20.05, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, pix } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  const region = await screen.findByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
+  expect(region).toHaveTextContent('Recebemos R$ 20,05. Faltam R$ 61,17.')
+  expect(region).toHaveTextContent(pix.code)
+  expect(screen.getByText(pix.code)).toHaveClass('noscript:whitespace-normal noscript:break-all')
+  expect(screen.getByRole('img', { name: 'QR Code do Pix' })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E',
+  )
+  const button = screen.getByRole('button', { name: 'Copiar código' })
+  expect(button).toHaveClass('noscript:hidden')
+  act(() => button.click())
+  expect(await screen.findByText('Código copiado')).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith(pix.code)
+})
+
+it('TRK-30 a Pix that came is confirmed while the order is under way, and stays in its totals', async () => {
+  const paid = { ...SUMMARY, weighed: true, toPay: null }
+  const ready = { fulfillmentState: 'ready', pix: null, pixPaid: 112.78 }
+  const text = await showSummary(paid, ready)
+  expect(text).toContain('Pago por Pix: R$ 112,78')
+  expect(screen.getByText('Recebemos o seu Pix de R$ 112,78.')).toBeVisible()
+})
+
+it.each([
+  ['delivered', { fulfillmentState: 'ready', visitState: 'completed', pixPaid: 112.78 }, true],
+  ['an API without the key', { fulfillmentState: 'ready' }, false],
+])('TRK-30 a Pix is not confirmed above: %s', async (_, tracker, isInTotals) => {
+  const text = await showSummary({ ...SUMMARY, weighed: true, toPay: null }, tracker)
+  expect(text.includes('Pago por Pix: R$ 112,78')).toBe(isInTotals)
+  expect(screen.queryByText(/^Recebemos o seu Pix/)).toBeNull()
+})
+
+it.each([
+  ['card', 'no cartão'],
+  ['delivery', 'na entrega'],
+  ['pickup', 'na retirada'],
+])('TRK-60 a delivered order says what was charged: %s', async (place, where) => {
+  const charged = { amount: 137.29, place }
+  await showSummary(
+    { ...SUMMARY, weighed: true, toPay: null, charged },
+    { fulfillmentState: 'ready', visitState: 'completed' },
+  )
+  expect(screen.getByText(/^Cobramos/)).toHaveTextContent(`Cobramos R$ 137,29 ${where}.`)
+})
+
+const codeToCome = () =>
+  screen.queryByText(
+    'Você paga por Pix. O código aparece aqui e chega por e-mail depois da pesagem.',
+  )
+
+it('BALC-55 before the Pix the items show the estimated total, and the steps where the code will be', async () => {
+  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
+  expect(await showSummary({ ...SUMMARY, toPay })).toMatch(/A pagar por Pix: cerca de R\$ 162,75$/)
+  const steps = screen.getByRole('list', { name: 'Andamento do pedido' })
+  expect(steps.parentElement?.nextElementSibling).toBe(codeToCome())
+})
+
+it('BALC-55 once weighed the items do not announce a code', async () => {
+  const toPay = { amount: 162.75, place: 'pix', method: 'Pix' }
+  expect(await showSummary({ ...SUMMARY, weighed: true, toPay })).toMatch(
+    /A pagar por Pix: R\$ 162,75$/,
+  )
+  expect(codeToCome()).toBeNull()
+})
