@@ -68,7 +68,6 @@ it.each<[string, Partial<Order>]>([
   ['on its way', { deliveryState: 'in_progress' }],
   ['not weighed', { producedAmount: null }],
   ['not charged', { payments: [paymentFixture] }],
-  ['refunded in part', { payments: [{ ...chargedCard, refundedAmount: 5 }] }],
   ['charged twice', { payments: [chargedCard, { ...chargedCard, id: 9 }] }],
   ['paid at the door', { payments: [{ ...chargedCard, source: null }] }],
 ])('TRK-31 no charge of the card is claimed for an order %s', async (_, over) => {
@@ -270,7 +269,7 @@ it.each<[string, Partial<Order>, { hasBar: boolean }]>([
   ['pronto', { fulfillmentState: 'ready', deliveryState: null }, { hasBar: true }],
   ['a caminho', { fulfillmentState: 'ready', deliveryState: 'in_progress' }, { hasBar: true }],
   ['entregue', { fulfillmentState: 'ready', deliveryState: 'completed' }, { hasBar: true }],
-  ['falha', { fulfillmentState: 'ready', deliveryState: 'failed' }, { hasBar: false }],
+  ['falha na entrega', { fulfillmentState: 'ready', deliveryState: 'failed' }, { hasBar: false }],
   ['erro', { fulfillmentState: 'error', deliveryState: null }, { hasBar: false }],
   [
     'pagamento negado',

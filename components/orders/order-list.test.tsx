@@ -297,6 +297,14 @@ it('ORD-01 shows an error when the API does not respond, and loads again on a cl
   expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
 })
 
+it('ORD-43 the row of an order that was refunded in part says so below its total', async () => {
+  const payments = [{ ...paymentFixture, capturedAmount: 84.51, refundedAmount: 7.4 }]
+  const arrived = { fulfillmentState: 'ready', deliveryState: 'completed', producedAmount: 84.51 }
+  show([pastOrderFixture({ ...arrived, payments })])
+  const list = within(await screen.findByRole('list', { name: 'Pedidos' }))
+  expect(list.getByText(/^devolvido/)).toHaveTextContent('devolvido: R$ 7,40')
+})
+
 it('TRK-65 the row of a canceled order has no total and shows what happens to its money', async () => {
   const canceled = (number: string, over: Partial<Order> = {}) =>
     pastOrderFixture({ number, state: 'canceled', fulfillmentState: 'canceled', ...over })

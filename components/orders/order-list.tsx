@@ -19,7 +19,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
 import { isVoid } from '@/lib/checkout/stage'
 import { arrivalOf, headline } from '@/lib/orders/arrival'
-import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
+import { heldOnCard, orderAmounts, refundedAmount } from '@/lib/orders/order-amounts'
 import { isOpen, orderStatus, sortOrders, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
@@ -154,6 +154,7 @@ function Total({ order }: { order: Order }) {
   const { weighed, totalCents } = orderAmounts(order)
   const isEstimate = !weighed && hasWeighedLines(order.lineItems)
   const held = heldOnCard(order)
+  const refunded = refundedAmount(order)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm leading-tight max-sm:col-span-full sm:flex-col sm:items-end sm:self-start sm:pt-3">
       <strong className="whitespace-nowrap text-base text-ink tabular-nums">
@@ -161,6 +162,7 @@ function Total({ order }: { order: Order }) {
       </strong>
       {isEstimate ? <span>estimado</span> : null}
       {held ? <span>reservado: {held}</span> : null}
+      {refunded ? <span>devolvido: {formatBrl(refunded)}</span> : null}
     </p>
   )
 }

@@ -158,8 +158,41 @@ it('TRK-27 a status that the bar shows is not repeated', async () => {
 
 it('TRK-14 a failed delivery shows its status without a bar', async () => {
   await show({ fulfillmentState: 'ready', visitState: 'failed' })
-  expect(screen.getByText('falha')).toBeVisible()
+  expect(screen.getByText('falha na entrega')).toBeVisible()
   expect(steps()).toEqual([])
+})
+
+const CARD = { ...paymentFixture, capturedAmount: 94.41 }
+const AT_DOOR = { ...CARD, source: null, paymentMethod: { id: 2, name: 'Débito na entrega' } }
+
+it.each([
+  ['charged to a card', CARD, 'O que você pagou continua valendo: você não paga de novo.'],
+  ['to be paid at the door', AT_DOOR, 'Você só paga quando receber o pedido.'],
+  [
+    'paid at the door',
+    { ...AT_DOOR, receivedAmount: 94.41 },
+    'O que você pagou continua valendo: você não paga de novo.',
+  ],
+])('TRK-14 a failed delivery says what becomes of the money: %s', async (_, payment, words) => {
+  await show({ fulfillmentState: 'ready', visitState: 'failed' }, { payments: [payment] })
+  expect(screen.getByText(words)).toBeVisible()
+  const contact = screen.getByRole('link', { name: 'Falar com a loja' })
+  expect(contact).toHaveClass('bg-primary')
+  const countdown = screen.getByText(/^Atualiza em/)
+  expect(contact.compareDocumentPosition(countdown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it.each([
+  ['of an API with the key', { refundedAmount: 6.3 }, {}],
+  ['of an API without it', {}, { refundedAmount: 6.3 }],
+])('TRK-32 what was given back stands behind the charge: %s', async (_, tracker, payment) => {
+  await show(
+    { fulfillmentState: 'ready', visitState: 'completed', ...tracker },
+    { fulfillmentState: 'ready', producedAmount: 84.51, payments: [{ ...CARD, ...payment }] },
+  )
+  expect(screen.getByText(/^Cobramos/)).toHaveTextContent(
+    /^Cobramos R\$ 94,41 no cartão \(estimado: .*\)\. Devolvemos R\$ 6,30\.$/,
+  )
 })
 
 it('TRK-15 ERR-11 an error shows its three lines, spelled as given, without a bar', async () => {

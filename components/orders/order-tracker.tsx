@@ -5,7 +5,7 @@ import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { arrivalOf } from '@/lib/orders/arrival'
-import { chargedText, orderAmounts } from '@/lib/orders/order-amounts'
+import { chargedText, isPaid, orderAmounts, refundedAmount } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
@@ -50,6 +50,8 @@ export function OrderTracker({ order, seconds, isShort = false }: Props) {
         isByWeight={hasWeighedLines(order.lineItems)}
         isPixToCome={isPixToCome(order)}
         charged={chargedText(order)}
+        refunded={tracker?.refundedAmount ?? refundedAmount(order)}
+        isPaid={isPaid(order)}
         isShort={isShort}
       />
     </section>

@@ -118,6 +118,8 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             isByWeight={summary ? isByWeight(summary) : true}
             isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
             charged={summary?.charged ? chargedText(summary.charged) : null}
+            refunded={tracker.refundedAmount}
+            isPaid={summary ? summary.toPay === null : null}
           >
             {tracking.over ? <NextOrder tracker={tracker} token={token} /> : null}
           </TrackerPanel>
@@ -129,6 +131,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
           status={status}
           isPickup={fetched}
           pixPaid={tracker.pixPaid}
+          refunded={tracker.refundedAmount}
         />
       ) : (
         <OwnItems number={orderNumber} />
@@ -167,13 +170,16 @@ interface SummaryProps {
   isPickup: boolean
   /** BRL. */
   pixPaid: Tracker['pixPaid']
+  /** BRL. */
+  refunded: Tracker['refundedAmount']
 }
 
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
-function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
+function TrackedSummary({ summary, status, isPickup, pixPaid, refunded }: SummaryProps) {
   const { items, weighed, toPay } = summary
   const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
+  const isOwed = toPay !== null && (isUnderWay || status === 'falha')
   return (
     <section
       aria-labelledby="itens-do-pedido"
@@ -201,13 +207,11 @@ function TrackedSummary({ summary, status, isPickup, pixPaid }: SummaryProps) {
       {pixPaid && status !== 'cancelado' ? (
         <p className="mt-3">Pago por Pix: {formatBrl(pixPaid)}</p>
       ) : null}
-      {isUnderWay ? (
-        toPay ? (
-          <Owed {...toPay} isEstimate={byWeight && !weighed} />
-        ) : (
-          <p className="mt-3 font-semibold">Nada a pagar ao receber.</p>
-        )
+      {refunded && status !== 'cancelado' ? (
+        <p className="mt-3">Devolvido: {formatBrl(refunded)}</p>
       ) : null}
+      {isOwed ? <Owed {...toPay} isEstimate={byWeight && !weighed} /> : null}
+      {isUnderWay && !toPay ? <p className="mt-3 font-semibold">Nada a pagar ao receber.</p> : null}
     </section>
   )
 }

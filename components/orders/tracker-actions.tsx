@@ -12,16 +12,18 @@ interface Props {
   arrival: Arrival | null
   /** Whether the page runs in the browser; false in its HTML and during hydration. */
   isHydrated?: boolean
+  /** Whether to call the shop is the next step. */
+  isContactFirst?: boolean
   /** Button before the contact. */
   children?: ReactNode
 }
 
 export function TrackerActions(props: Props) {
-  const { orderNumber, trackerToken, arrival, isHydrated, children } = props
+  const { orderNumber, trackerToken, arrival, isHydrated, isContactFirst = false, children } = props
   return (
     <div className="print:hidden flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       {children}
-      <ContactLink orderNumber={orderNumber} />
+      <ContactLink orderNumber={orderNumber} variant={isContactFirst ? 'primary' : 'secondary'} />
       {trackerToken ? (
         <ShareLink trackerToken={trackerToken} arrival={arrival} isHydrated={isHydrated} />
       ) : null}
@@ -29,14 +31,19 @@ export function TrackerActions(props: Props) {
   )
 }
 
+interface ContactProps {
+  orderNumber?: string | null
+  variant?: 'primary' | 'secondary'
+}
+
 /** Opens WhatsApp with a message that names the order, if any. */
-export function ContactLink({ orderNumber = null }: { orderNumber?: string | null }) {
+export function ContactLink({ orderNumber = null, variant = 'secondary' }: ContactProps) {
   return (
     <a
       href={whatsappHref(orderNumber)}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook('secondary')}
+      className={buttonLook(variant)}
     >
       <MessageCircle aria-hidden className="size-5 shrink-0" />
       Falar com a loja

@@ -52,3 +52,53 @@ it.each([
     expect(document.body).not.toHaveTextContent(/pesa(d|n|g)|estimad/i)
   },
 )
+
+const PAID = { ...SUMMARY, weighed: true, toPay: null }
+
+async function show(tracker: object) {
+  const ready = { ...TRACKER, fulfillmentState: 'ready', ...tracker }
+  stubCalls({ '/v2/trackers/': () => ({ body: ready }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  return (
+    await screen.findByRole('region', { name: 'Acompanhamento do pedido' })
+  ).textContent?.replaceAll('\u00a0', ' ')
+}
+
+it.each(['card', 'delivery'])(
+  'TRK-32 by the signed link what was given back stands behind the charge: %s',
+  async (place) => {
+    const summary = { ...PAID, charged: { amount: 59.7, place } }
+    const text = await show({ summary, visitState: 'completed', refundedAmount: 6.3 })
+    expect(text).toMatch(/Cobramos R\$ 59,70 (no cartão|na entrega)\. Devolvemos R\$ 6,30\./)
+    expect(screen.getByText(/^Devolvido/)).toHaveTextContent('Devolvido: R$ 6,30')
+  },
+)
+
+it.each([
+  ['to be given back', null, { pixSurplus: 17.3 }, 'Vamos devolver R$ 17,30 por Pix, para'],
+  ['given back', null, { refundedAmount: 17.3 }, 'Devolvemos R$ 17,30.'],
+  [
+    'given back of a delivered order',
+    'completed',
+    { refundedAmount: 17.3 },
+    'Devolvemos R$ 17,30.',
+  ],
+])('TRK-30 TRK-32 of a Pix a part is %s', async (_, visitState, money, words) => {
+  const text = await show({ summary: PAID, pix: null, pixPaid: 77, visitState, ...money })
+  expect(text).toContain(`Recebemos o seu Pix de R$ 77,00. ${words}`)
+})
+
+it.each([
+  [null, 'O que você pagou continua valendo: você não paga de novo.', 0],
+  [{ ...SUMMARY.toPay, place: 'delivery' }, 'Você só paga quando receber o pedido.', 1],
+])(
+  'TRK-14 TRK-60 a failed delivery names the phone and the money: %#',
+  async (toPay, words, count) => {
+    const text = await show({ summary: { ...PAID, toPay }, visitState: 'failed' })
+    expect(text).toMatch(
+      /^falha na entregaNão conseguimos fazer a entrega\. Para combinar outra, ligue \(/,
+    )
+    expect(text).toContain(words)
+    expect(screen.queryAllByText(/^A pagar na entrega/)).toHaveLength(count)
+  },
+)

@@ -15,6 +15,7 @@ import {
   stepTimes,
 } from '@/lib/orders/order-status'
 import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
+import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
 import { formatTime } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 import { identity, phoneHref } from '@/lib/shop/identity'
@@ -37,8 +38,12 @@ interface Props {
   isByWeight: boolean
   /** Whether the code of a Pix comes after the weighing. */
   isPixToCome?: boolean
-  /** What the card was charged, shown once the order has arrived. */
+  /** What was charged, shown once the order has arrived. */
   charged?: string | null
+  /** What was given back, in BRL. */
+  refunded?: number | null | undefined
+  /** Whether nothing is left to pay; null if the sales API does not say. */
+  isPaid?: boolean | null
   /** Leaves out driver, place of a pickup, contact and sharing. */
   isShort?: boolean
   /** Button before the contact. */
@@ -47,7 +52,7 @@ interface Props {
 
 export function TrackerPanel(props: Props) {
   const { orderNumber, status, arrival, tracking, trackerToken, isByWeight, isPixToCome } = props
-  const { charged, isShort = false, children } = props
+  const { charged, refunded, isPaid = null, isShort = false, children } = props
   const { tracker, failed, over, readAt, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const isHydrated = useHydrated()
@@ -62,6 +67,8 @@ export function TrackerPanel(props: Props) {
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   const onItsWay = status === 'a caminho' ? onItsWayText(tracker) : null
   const lead = onItsWay ?? promise
+  const isFailed = status === 'falha'
+  const note = over ? null : <RefreshNote {...tracking} refresh={tryAgain} />
   const showsDriver = status === 'a caminho' && !isShort
   return (
     <div ref={area} className="flex flex-col gap-5 print:gap-2">
@@ -87,11 +94,13 @@ export function TrackerPanel(props: Props) {
         >
           {stepName(status, fetched)}
         </p>
-        <StatusMessage status={status} fetched={fetched} isByWeight={isByWeight} />
-        {status === 'entregue' && charged ? <p>{charged}</p> : null}
-        {tracker?.pixPaid && !over && step !== null ? (
-          <p className="font-semibold">Recebemos o seu Pix de {formatBrl(tracker.pixPaid)}.</p>
-        ) : null}
+        <StatusMessage {...{ status, fetched, isByWeight, isPaid }} />
+        <MoneyText
+          tracker={tracker}
+          charged={status === 'entregue' ? charged : null}
+          refunded={refunded}
+          over={over}
+        />
       </div>
       {tracker?.pix ? <PixCode pix={tracker.pix} now={readAt} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
@@ -115,10 +124,11 @@ export function TrackerPanel(props: Props) {
           <ShopPlace />
         </div>
       ) : null}
-      {over ? null : <RefreshNote {...tracking} refresh={tryAgain} />}
+      {isFailed ? null : note}
       {isShort ? null : (
         <TrackerActions
           orderNumber={orderNumber}
+          isContactFirst={isFailed}
           trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
           arrival={promise ? arrival : null}
           isHydrated={isHydrated}
@@ -126,8 +136,31 @@ export function TrackerPanel(props: Props) {
           {children}
         </TrackerActions>
       )}
+      {isFailed ? note : null}
     </div>
   )
+}
+
+interface MoneyTextProps {
+  tracker: Tracker | null
+  charged: string | null | undefined
+  /** BRL. */
+  refunded: number | null | undefined
+  over: boolean
+}
+
+/** What was paid and what of it was or will be given back. A Pix alone is news until the end. */
+function MoneyText({ tracker, charged, refunded, over }: MoneyTextProps) {
+  const { pixPaid, pixSurplus } = tracker ?? {}
+  const isPixNews = pixPaid && (!over || pixSurplus || refunded)
+  const sentences = [
+    charged,
+    isPixNews ? `Recebemos o seu Pix de ${formatBrl(pixPaid)}.` : null,
+    refunded ? canceledMoneyText({ kind: 'refunded', amount: refunded }) : null,
+    pixSurplus ? canceledMoneyText({ kind: 'pix_to_return', amount: pixSurplus }) : null,
+  ].filter(Boolean)
+  if (sentences.length === 0) return null
+  return <p className={charged ? '' : 'font-semibold'}>{sentences.join(' ')}</p>
 }
 
 /** Demo hint; also correct for orders that do not advance automatically. */
@@ -149,6 +182,8 @@ interface MessageFacts {
   phone: ReactNode
   fetched: boolean
   isByWeight: boolean
+  /** Whether nothing is left to pay; null if the sales API does not say. */
+  isPaid: boolean | null
 }
 
 type Message = (facts: MessageFacts) => ReactNode
@@ -161,13 +196,16 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   pronto: ({ isByWeight }) => <p>Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.</p>,
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
   entregue: () => <p>Bom apetite!</p>,
-  falha: ({ phone, fetched }) => (
-    <p>
-      {fetched
-        ? 'O pedido não foi retirado. Para combinar outro dia, ligue '
-        : 'Não conseguimos fazer a entrega. Para combinar outra, ligue '}
-      {phone}
-    </p>
+  falha: ({ phone, fetched, isPaid }) => (
+    <>
+      <p>
+        {fetched
+          ? 'O pedido não foi retirado. Para combinar outro dia, ligue '
+          : 'Não conseguimos fazer a entrega. Para combinar outra, ligue '}
+        {phone}
+      </p>
+      {isPaid === null ? null : <p>{failedMoneyText(isPaid)}</p>}
+    </>
   ),
   erro: () => (
     <>
@@ -182,19 +220,17 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   cancelado: () => null,
 }
 
-interface StatusMessageProps {
+interface StatusMessageProps extends Omit<MessageFacts, 'phone'> {
   status: OrderStatus
-  fetched: boolean
-  isByWeight: boolean
 }
 
-function StatusMessage({ status, fetched, isByWeight }: StatusMessageProps) {
+function StatusMessage({ status, ...facts }: StatusMessageProps) {
   const phone = (
     <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
       {identity.phone}
     </TextLink>
   )
-  return MESSAGES[status]({ phone, fetched, isByWeight })
+  return MESSAGES[status]({ phone, ...facts })
 }
 
 type RefreshNoteProps = Pick<
@@ -232,6 +268,7 @@ interface ProgressBarProps {
 }
 
 function stepName(status: OrderStatus, fetched: boolean): string {
+  if (status === 'falha') return fetched ? 'falha na retirada' : 'falha na entrega'
   return fetched && status === 'entregue' ? 'retirado' : status
 }
 

@@ -1,6 +1,7 @@
 import type { LineItem, Order } from '../api/types'
 import { centsToAuthorise, hasWeighedLines } from '../checkout/amounts'
 import { isVoid } from '../checkout/stage'
+import { isPixMethod } from '../shared/door-payment-methods'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '../shared/money'
 import { isExact } from '../shared/order-states'
 import { formatQuantity, isWeighed } from '../shared/weight'
@@ -83,14 +84,27 @@ export function heldOnCard(order: Order): string | null {
 
 /**
  * `Cobramos R$ 137,29 no cartão (estimado: R$ 142,68).` Null unless a weighed order has one charge,
- * to a card and without a refund.
+ * to a card.
  */
 export function chargedText(order: Order): string | null {
   const [payment, ...more] = order.payments.filter(({ capturedAmount }) => capturedAmount !== null)
   const { weighed, shipCents, adjustmentCents } = orderAmounts(order)
-  if (!payment?.source || payment.capturedAmount === null || payment.refundedAmount) return null
+  if (!payment?.source || payment.capturedAmount === null) return null
   if (more.length > 0 || !weighed || !hasWeighedLines(order.lineItems)) return null
   const estimate = fromCents(orderTotalCents(toCents(order.itemTotal), shipCents, adjustmentCents))
   const charged = formatBrl(payment.capturedAmount)
   return `Cobramos ${charged} no cartão (estimado: ${formatBrl(estimate)}).`
+}
+
+/** What was given back of the order's payments, in BRL. */
+export function refundedAmount({ payments }: Order): number {
+  return fromCents(payments.reduce((sum, own) => sum + toCents(own.refundedAmount ?? 0), 0))
+}
+
+/** Whether nothing is left to pay of the order's last payment. */
+export function isPaid({ payments }: Order): boolean {
+  const { capturedAmount = null, receivedAmount, source, paymentMethod } = payments.at(-1) ?? {}
+  if (capturedAmount === null) return false
+  const isAtDoor = source === null && !isPixMethod(paymentMethod?.id)
+  return !isAtDoor || toCents(receivedAmount ?? 0) >= toCents(capturedAmount)
 }

@@ -36,6 +36,13 @@ const TEXTS: Readonly<Record<CanceledMoney['kind'], (amount: string) => string>>
     `Vamos devolver ${amount} por Pix, para a conta de onde o dinheiro veio.`,
 }
 
+/** Sentence for the customer of a failed delivery or pickup: what becomes of the money. */
+export function failedMoneyText(isPaid: boolean): string {
+  return isPaid
+    ? 'O que você pagou continua valendo: você não paga de novo.'
+    : 'Você só paga quando receber o pedido.'
+}
+
 /** Sentences for the customer: who canceled the order, and what becomes of the money. */
 export function canceledMoneyText(money: CanceledMoney | null = null): string {
   const text = factOf(TEXTS, money?.kind ?? null)

@@ -8,7 +8,7 @@ import {
   cardSchema,
   paymentMethodSchema,
   paymentSchema,
-  pixChargeSchema,
+  trackedMoneyShape,
 } from './payment'
 
 /** Another product given for a missing line; amounts in BRL. */
@@ -244,11 +244,7 @@ export const trackerSchema = z
       )
       .optional()
       .meta({ description: 'When the order came to its states, oldest first' }),
-    pix: pixChargeSchema
-      .nullish()
-      .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),
-    pix_paid: amountSchema.nullish().meta({ description: 'Paid by Pix, less refunds' }),
-    canceled_money: canceledMoneySchema,
+    ...trackedMoneyShape,
   })
   .meta({ id: 'Tracker' })
 
@@ -284,7 +280,7 @@ const trackedSummarySchema = z.object({
   charged: z
     .object({ amount: amountSchema, place: z.enum(['card', 'delivery', 'pickup']) })
     .nullish()
-    .meta({ description: 'The one charge of an order that has arrived, without refunds' }),
+    .meta({ description: 'The one charge of an order that has arrived, before refunds' }),
 })
 
 /** What a holder of the signed link sees: tracker, first name, district, goods and amounts. */

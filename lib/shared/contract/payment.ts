@@ -160,13 +160,30 @@ export const promotionListSchema = z.object({
 export type WirePromotion = z.infer<typeof promotionListSchema>['promotions'][number]
 
 /** What is due by Pix, in BRL. */
-export const pixChargeSchema = z.object({
+const pixChargeSchema = z.object({
   amount: amountSchema,
   received: amountSchema,
   code: z.string(),
   qr: z.string().meta({ description: 'The code as a QR code in SVG' }),
   pay_until: instantSchema.nullish().meta({ description: 'Deadline; the code stays valid' }),
 })
+
+/** Keys of a tracker about money, in BRL. */
+export const trackedMoneyShape = {
+  pix: pixChargeSchema
+    .nullish()
+    .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),
+  pix_paid: amountSchema
+    .nullish()
+    .meta({ description: 'What came by Pix, once it is complete; null before' }),
+  pix_surplus: amountSchema
+    .nullish()
+    .meta({ description: 'What of it is beyond the price and yet to be given back' }),
+  refunded_amount: amountSchema
+    .nullish()
+    .meta({ description: 'What was given back so far, without change at the door' }),
+  canceled_money: canceledMoneySchema,
+}
 
 /** Balance of a Pix after weighing, in BRL; null for an order with another method. */
 export const counterPixSchema = z

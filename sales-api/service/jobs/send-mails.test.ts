@@ -129,6 +129,10 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const dispute = { id: 'dp_1', cents: 900, reason: 'fraudulent', state: 'needs_response' }
     await tell(number, { disputes: [{ ...dispute, dueBy: new Date() }] })
   },
+  'order-refund-mail': async () => {
+    const { number } = await chargedOrder()
+    await ops('orders', 'refund', number, '4,20', '--reason', 'osso')
+  },
   'hold-lost-mail': async () => tell((await order()).number, { state: 'over', heldCents: 0 }),
   'charged-elsewhere-mail': async () => {
     const { number } = await order()

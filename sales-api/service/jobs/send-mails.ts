@@ -1,14 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { DOOR_PAYMENT_METHOD_NAMES } from '@/lib/shared/door-payment-methods'
 import { type Db, prepared } from '../db/database'
 import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
-import type { MailKind, OrderMailKind, PixMailKind } from '../db/schema/operations'
-import { mixes, orders } from '../db/schema/orders'
+import { paymentRefunds } from '../db/schema/gateway'
+import {
+  type MailKind,
+  type OrderMailKind,
+  outbox,
+  type PixMailKind,
+} from '../db/schema/operations'
+import { mixes, orders, payments } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
+import { isOfReceived } from '../domain/fulfilment/door-money'
 import { presentPix } from '../domain/fulfilment/pix'
 import { createOfferToken } from '../domain/fulfilment/reschedule'
 import { createConsentToken, questionOf } from '../domain/fulfilment/weight-consent-link'
@@ -21,7 +29,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '../mail/account-mails'
-import { windowClosedMail } from '../mail/failure-mails'
+import { refundedMail, windowClosedMail } from '../mail/failure-mails'
 import type { OrderFacts } from '../mail/order-blocks'
 import { orderMails } from '../mail/order-mails'
 import { type Mail, type Sender, senderOf } from '../mail/template'
@@ -51,6 +59,7 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'order-pix-mail': aboutPix('order-pix-mail'),
     'order-pix-reminder-mail': aboutPix('order-pix-reminder-mail'),
     'weight-consent-mail': sendConsent(db, send, env),
+    'order-refund-mail': sendOrderMail(db, send, env, aboutRefund(db)),
     'window-closed-mail': sendOrderMail(db, send, env, aboutWindow(db)),
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
@@ -87,9 +96,14 @@ function sendOrderMail(
   db: Db,
   send: SendMail,
   env: Env,
-  write: (facts: OrderFacts, sender: Sender) => Mail | null | Promise<Mail | null>,
+  write: (
+    facts: OrderFacts,
+    sender: Sender,
+    payload: OutboxRow['payload'],
+  ) => Mail | null | Promise<Mail | null>,
 ) {
-  return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
+  return async ({ id, payload }: OutboxRow): Promise<void> => {
+    const { orderId } = payload
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await selectRecipient(db).execute({ orderId })
     if (!row) throw new Error(`order ${orderId} does not exist`)
@@ -99,7 +113,7 @@ function sendOrderMail(
     const order = await presentOrder({ db, gateway }, orderId)
     const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []
     const facts = { mailId: id, order, blends, driver: row.driver, to }
-    const mail = await write(facts, senderOf(env))
+    const mail = await write(facts, senderOf(env), payload)
     if (mail) await send(mail)
   }
 }
@@ -109,6 +123,32 @@ function aboutWindow(db: Db) {
   return async (facts: OrderFacts, sender: Sender): Promise<Mail | null> => {
     const token = await createOfferToken(db, facts.order.number)
     return token === null ? null : windowClosedMail(facts, token, sender)
+  }
+}
+
+/**
+ * Writes nothing of money that counts as never received, or once the e-mail of the cancellation
+ * tells of it.
+ */
+function aboutRefund(db: Db) {
+  return async (
+    facts: OrderFacts,
+    sender: Sender,
+    { orderId, refundId, cents = 0, way = 'pix' }: OutboxRow['payload'],
+  ): Promise<Mail | null> => {
+    const ofOrder = eq(sql`${outbox.payload} ->> 'orderId'`, String(orderId))
+    const isCanceled = and(eq(outbox.kind, 'order-canceled-mail'), ofOrder)
+    if ((await db.$count(outbox, and(isCanceled, gt(outbox.id, facts.mailId)))) > 0) return null
+    const door = { cents, way: DOOR_PAYMENT_METHOD_NAMES[way] }
+    if (refundId === undefined) return refundedMail(facts, door, sender)
+    const [row] = await db
+      .select({ card: payments.lastDigits, gatewayKey: payments.gatewayKey })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(and(eq(paymentRefunds.id, refundId), eq(paymentRefunds.state, 'done'), isOfReceived))
+    if (!row) return null
+    const card = { cents, way: `cartão **** ${row.card}` }
+    return refundedMail(facts, row.gatewayKey === null ? door : card, sender)
   }
 }
 

@@ -1,6 +1,13 @@
+import { dialledNumber } from '@/lib/shared/phone.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { env } from '../env'
-import { canceledMail, deniedMail, failedMail, windowClosedMail } from './failure-mails'
+import {
+  canceledMail,
+  deniedMail,
+  failedMail,
+  refundedMail,
+  windowClosedMail,
+} from './failure-mails'
 import { senderOf } from './template'
 
 const { phone } = wholeShop.identity
@@ -28,10 +35,31 @@ it('TRK-69 the e-mail of an order canceled without a reason names neither who ca
 it.each([
   ['canceled', canceledMail(facts, sender)],
   ['denied', deniedMail(facts, sender)],
-  ['failed', failedMail(facts, sender)],
+  ['refunded', refundedMail(facts, { cents: 730, way: 'Pix' }, sender)],
   ['window closed', windowClosedMail(facts, 'x', sender)],
 ])('RUN-84 an e-mail contains the phone once: %s', (_, { text, html }) => {
   expect(String(text).split(phone)).toHaveLength(2)
   expect(String(html).split(phone)).toHaveLength(2)
   expect(text).not.toMatch(/ligue \(|ligue \d/)
 })
+
+const payment = { captured_amount: 84.3, payment_method: { id: 2, name: 'Débito' }, source: null }
+
+it.each([
+  [
+    'by card',
+    [{ ...payment, payment_method: { id: 1, name: 'Cartão' } }],
+    'O que você pagou continua',
+  ],
+  ['at the door', [payment], 'Você só paga quando receber o pedido.'],
+  ['at the door before', [{ ...payment, received_amount: 84.3 }], 'O que você pagou continua'],
+])(
+  'RUN-84 PAY-94 the e-mail of a failed delivery that is paid %s names the phone, with a link, and the money',
+  (_, payments, words) => {
+    const own = { ...order, payments, total: 84.3 }
+    const { text, html } = failedMail({ ...(facts as object), order: own } as never, sender)
+    expect(text).toContain(`Para combinar outro horário, ligue para ${phone}.`)
+    expect(text).toContain(words)
+    expect(html).toContain(`ligue para <a href="tel:${dialledNumber(phone)}"`)
+  },
+)

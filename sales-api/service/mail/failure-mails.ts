@@ -1,4 +1,7 @@
-import { canceledMoneyText } from '@/lib/shared/canceled-money'
+import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
+import type { WireOrder } from '@/lib/shared/contract/order'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { paysAtDoor } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
 import { type Block, type Mail, namesPhone, type Sender, writeMail } from './template'
 
@@ -36,13 +39,42 @@ export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
     ? `O seu pedido #${number} não foi retirado`
     : `Não conseguimos entregar o seu pedido #${number}`
   const blocks: Block[] = [
-    { kind: 'paragraph', text: `Para combinar outro horário, ${call(sender)}.` },
+    { kind: 'paragraph', text: `Para combinar outro horário, ligue para ${sender.storePhone}.` },
+    { kind: 'paragraph', text: failedMoneyText(!isOwed(order)) },
     { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
   return writeMail(
     { id: `delivery-failed.${mailId}`, to, subject, heading: subject, blocks },
     sender,
   )
+}
+
+/** Money that went back to the customer, and how. */
+export interface Refunded {
+  cents: number
+  way: string
+}
+
+export function refundedMail(
+  { order, to, mailId }: OrderFacts,
+  { cents, way }: Refunded,
+  sender: Sender,
+): Mail {
+  const subject = `Devolvemos ${formatBrl(fromCents(cents))} do seu pedido #${order.number}`
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: `Forma da devolução: ${way}.` },
+    ...contact(sender),
+    ...(order.tracker_token
+      ? [
+          {
+            kind: 'action' as const,
+            label: 'Acompanhar pedido',
+            url: trackerUrl(order, sender.publicUrl),
+          },
+        ]
+      : []),
+  ]
+  return writeMail({ id: `order-refund.${mailId}`, to, subject, heading: subject, blocks }, sender)
 }
 
 /** The shop closed the order's window; the link offers others. Pickups are arranged by phone. */
@@ -71,6 +103,12 @@ export function windowClosedMail(
         ...contact(sender),
       ]
   return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
+/** Whether money is still to be paid at the door. */
+function isOwed({ payments, total }: WireOrder): boolean {
+  const { payment_method: method, received_amount: received = 0 } = payments.at(-1) ?? {}
+  return method !== undefined && paysAtDoor(method.id) && toCents(received) < toCents(total)
 }
 
 function contact(sender: Sender): Block[] {

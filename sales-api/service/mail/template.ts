@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { dialledNumber } from '@/lib/shared/phone.mjs'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
@@ -116,7 +117,7 @@ function asHtml({ heading, blocks, isToShop }: Template, sender: Sender): string
 <div style="padding:8px 24px 24px">
 <h1 style="color:${colours.primary};font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...closingWords(isToShop).map(escapeHtml), link].join('<br>')}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...closingWords(isToShop).map(withPhoneLink), link].join('<br>')}</p>
 </div></div></body></html>`
 }
 
@@ -131,7 +132,7 @@ function blockHtml(block: Block): string {
   if (block.kind === 'code') {
     return `<p style="padding:12px;background:${colours.surface};font-family:monospace;font-size:14px;word-break:break-all">${escapeHtml(block.text)}</p>`
   }
-  if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
+  if (block.kind === 'paragraph') return `<p>${withPhoneLink(block.text)}</p>`
   if (block.kind === 'action') {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.primary};color:${colours.page};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   }
@@ -164,6 +165,14 @@ const WHOLE = /\d+h\d*–\d+h\d*|das \d+h\d* às \d+h\d*|\*{4} \d+|\d{5}-\d{3}/g
 /** Value in HTML, each part of `WHOLE` kept on one line. */
 function wholeParts(value: string): string {
   return escapeHtml(value).replace(WHOLE, '<span style="white-space:nowrap">$&</span>')
+}
+
+const { phone } = wholeShop.identity
+
+/** HTML of a text whose phone of the shop can be tapped. */
+function withPhoneLink(text: string): string {
+  const link = `<a href="tel:${dialledNumber(phone) ?? ''}" style="color:${colours.primary};white-space:nowrap">${escapeHtml(phone)}</a>`
+  return escapeHtml(text).replaceAll(escapeHtml(phone), link)
 }
 
 const ENTITIES: Record<string, string> = {

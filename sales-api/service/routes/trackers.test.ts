@@ -102,7 +102,7 @@ it('TRK-60 the link returns the goods, the amounts and the amount to pay at the 
   const charged = { amount: 103.39, place: 'pickup' }
   expect(await summary()).toMatchObject({ to_pay: null, charged })
   await ops('orders', 'refund', number, '3,39', '--reason', 'osso')
-  expect(await summary()).toMatchObject({ to_pay: null, charged: null })
+  expect(await summary()).toMatchObject({ to_pay: null, charged })
 })
 
 it('CART-53 the link returns whether a line is a whole piece', async () => {
@@ -132,6 +132,9 @@ it('TRK-60 the link of an order that arrived returns the charge of its card', as
   expect(await charged()).toBeNull()
   for (const state of ['in_progress', 'success']) await ops('orders', 'deliver', number, state)
   expect(await charged()).toEqual({ amount: order.total, place: 'card' })
+  await ops('orders', 'refund', number, '3,15', '--reason', 'osso')
+  expect(await charged()).toEqual({ amount: order.total, place: 'card' })
+  expect((await track(order.tracker_token)).body.refunded_amount).toBe(3.15)
 })
 
 it('TRK-60 the link returns that a card pays, and no observation', async () => {

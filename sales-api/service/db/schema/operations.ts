@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DoorPaymentMethod } from '@/lib/shared/door-payment-methods'
 import { identity, instant } from './columns'
 
 /** Facts in payloads of outbox rows, for their handlers. */
@@ -15,6 +16,9 @@ interface Facts {
   charge: string
   paymentId: number
   refundId: number
+  cents: number
+  /** How money was handed back at the door or by Pix. */
+  way: DoorPaymentMethod
   /** The gateway's id of a dispute. */
   disputeId: string
   /** Whether a password reset is meant to attach guest orders. */
@@ -42,6 +46,8 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   charge: false,
   paymentId: false,
   refundId: false,
+  cents: false,
+  way: false,
   disputeId: false,
   forOrders: false,
   consentId: false,
@@ -102,6 +108,9 @@ const CONSENT_MAIL = 'weight-consent-mail'
 /** Offers other windows to a customer whose window was closed. */
 const OFFER_MAIL = 'window-closed-mail'
 
+/** Tells the customer of money that was given back. */
+const REFUND_MAIL = 'order-refund-mail'
+
 const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...SHOP_MAIL_KINDS,
@@ -110,6 +119,7 @@ const MAIL_KINDS = [
   'back-in-stock-mail',
   CONSENT_MAIL,
   OFFER_MAIL,
+  REFUND_MAIL,
 ] as const
 
 /** Outgoing messages to the storefront and to the gateway that stores cards. */
@@ -125,7 +135,7 @@ const INCOMING_KINDS = ['gateway-event', 'gateway-look'] as const
 
 type AccountMailKind = Exclude<
   MailKind,
-  OrderMailKind | ShopMailKind | typeof CONSENT_MAIL | typeof OFFER_MAIL
+  OrderMailKind | ShopMailKind | typeof CONSENT_MAIL | typeof OFFER_MAIL | typeof REFUND_MAIL
 >
 
 /** Each payload names its account, so that erasure finds the row. */
@@ -147,12 +157,16 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'shop-warning-mail': Pick<Facts, 'warning'>
 }
 
+/** Money that was given back; without `refundId` it was never the price of the goods. */
+export type GivenBack = Pick<Facts, 'orderId' | 'cents'> & Partial<Pick<Facts, 'refundId' | 'way'>>
+
 /** Payload by kind of row. */
 export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
   ShopPayloads &
   Record<typeof CONSENT_MAIL, Pick<Facts, 'consentId'>> &
   Record<typeof OFFER_MAIL, Pick<Facts, 'orderId'>> &
+  Record<typeof REFUND_MAIL, GivenBack> &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
   Record<'shop-webhook', Pick<Facts, 'mailId'>> &
   Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &

@@ -50,12 +50,24 @@ function canceledMoney(rows: PaymentSums, door: DoorSums): CanceledMoney {
     const kind = isPix && cardRestCents === 0 ? 'pix_to_return' : 'to_refund'
     return { kind, amount: fromCents(restCents) }
   }
-  // A surplus Pix goes back without a refund of a payment; change at the door is no refund.
-  const doorBackCents = isPix ? door.backCents : sumRefunds(others)
-  const backCents = sumRefunds(cards) + doorBackCents
+  const backCents = sumGivenBack(rows, door)
   if (backCents > 0) return { kind: 'refunded', amount: fromCents(backCents) }
   const isCard = rows.at(-1)?.methodId === GATEWAY_METHOD_ID
   return { kind: isCard ? 'released' : 'nothing', amount: 0 }
+}
+
+/** Returns what was given back of an order's money, in BRL; null while nothing was. */
+export async function findRefundedAmount(db: Queryable, orderId: number): Promise<number | null> {
+  const door = await sumDoorMoneyOf(db, [orderId])
+  const cents = sumGivenBack(await selectPayments(db, [orderId]), door(orderId))
+  return cents > 0 ? fromCents(cents) : null
+}
+
+/** A surplus Pix goes back without a refund of a payment; change at the door is no refund. */
+function sumGivenBack(rows: PaymentSums, door: DoorSums): number {
+  const isPix = rows.some(({ methodId }) => isPixMethod(methodId))
+  const refunded = rows.filter(({ methodId }) => !isPix || methodId === GATEWAY_METHOD_ID)
+  return sumRefunds(refunded) + (isPix ? door.backCents : 0)
 }
 
 async function selectPayments(db: Queryable, orderIds: number[]) {

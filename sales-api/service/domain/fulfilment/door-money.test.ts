@@ -266,6 +266,57 @@ it('PAY-93 a surplus of an amount that is not recorded yet is change too', async
   expect((await payment()).due).toBe(surplus)
 })
 
+/** Subjects of the e-mails about refunds. */
+async function refundMails(): Promise<string[]> {
+  const sent: SendMailOptions[] = []
+  await runOutbox(
+    shop.db,
+    mailHandlers(shop.db, async (mail) => void sent.push(mail), env),
+    log,
+  )
+  return sent
+    .filter(({ messageId }) => String(messageId).startsWith('<order-refund.'))
+    .map(({ subject, text }) => `${subject} ${/Forma.*/.exec(String(text))?.[0]}`)
+}
+
+it('TRK-60 PAY-60 the link names the charge at the door beside its refund, told by one e-mail', async () => {
+  const { owner, due, deliver, refund, run } = await doorOrder()
+  await deliver('in_progress')
+  await deliver('success')
+  await refundMails()
+  await run('refund', '6,20', '--way', 'cash', '--reason', 'osso')
+  const tracker = await trackerOf(owner)
+  expect(tracker.refunded_amount).toBe(6.2)
+  expect(tracker.summary.charged).toEqual({ amount: due, place: 'delivery' })
+  expect(await refundMails()).toEqual([
+    `Devolvemos R$\u00a06,20 do seu pedido #${owner.number} Forma da devolução: Dinheiro.`,
+  ])
+  expect((await refund()).failure).toBeUndefined()
+  expect(await trackerOf(owner)).toMatchObject({
+    refunded_amount: due,
+    summary: { charged: { amount: due, place: 'delivery' } },
+  })
+})
+
+it('PAY-60 no e-mail tells of a refund that the cancellation names, of money never received, or of change', async () => {
+  const { deliver, refund } = await doorOrder()
+  for (const state of ['in_progress', 'success', 'error']) await deliver(state)
+  await refundMails()
+  expect((await refund()).failure).toBeUndefined()
+  expect(await refundMails()).toEqual([])
+  const other = await orderWithSurplus()
+  await other.deliver('in_progress')
+  await other.deliver('success')
+  expect((await other.refund(written(other.surplus))).failure).toBeUndefined()
+  expect((await trackerOf(other.owner)).refunded_amount).toBeNull()
+  expect(await refundMails()).toEqual([])
+  const canceled = await orderWithSurplus()
+  await refundMails()
+  expect((await canceled.refund()).failure).toBeUndefined()
+  expect((await canceled.run('cancel')).failure).toBeUndefined()
+  expect(await refundMails()).toEqual([])
+})
+
 it('TRK-60 the link names no charge while a surplus is to be handed back', async () => {
   const { owner, surplus, lower, deliver, refund } = await orderWithSurplus()
   await deliver('in_progress')

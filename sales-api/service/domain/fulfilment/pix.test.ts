@@ -161,7 +161,27 @@ it('TRK-30 the tracker shows what a complete Pix paid', async () => {
   await ops('orders', 'pix-received', owner.number, text(Math.round((due - 40.25) * 100) / 100))
   expect((await shared(owner)).pix_paid).toBe(due)
   await ops('orders', 'refund', owner.number, '1,05', '--reason', 'osso')
-  expect((await shared(owner)).pix_paid).toBeCloseTo(due - 1.05, 2)
+  expect(await shared(owner)).toMatchObject({ pix_paid: due, refunded_amount: 1.05 })
+})
+
+it('TRK-30 PAY-60 a Pix of more than the price is shown as to be returned, then as returned, with an e-mail', async () => {
+  const { due, ...owner } = await askedOrder()
+  await mails('order')
+  const came = Math.round((due + 17.35) * 100) / 100
+  await ops('orders', 'pix-received', owner.number, text(came))
+  const shown = { pix_paid: came, pix_surplus: 17.35, refunded_amount: null }
+  expect(await shared(owner)).toMatchObject(shown)
+  await ops('orders', 'pix-returned', owner.number, '7,30')
+  const partly = { pix_paid: came, pix_surplus: 10.05, refunded_amount: 7.3 }
+  expect(await shared(owner)).toMatchObject(partly)
+  await ops('orders', 'pix-returned', owner.number, '10,05')
+  const whole = { pix_paid: came, pix_surplus: null, refunded_amount: 17.35 }
+  expect(await shared(owner)).toMatchObject(whole)
+  const [part, rest, ...more] = await mails('order-refund')
+  expect(part?.subject).toBe(`Devolvemos R$\u00a07,30 do seu pedido #${owner.number}`)
+  expect(part?.text).toContain('Forma da devolução: Pix.')
+  expect(rest?.subject).toContain('R$\u00a010,05')
+  expect(more).toEqual([])
 })
 
 it('BALC-48 a short Pix leaves the rest due with its own code', async () => {

@@ -11,7 +11,7 @@ import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { pixCode, qrSvg } from '../../payments/pix-code'
 import type { PaymentRow } from '../checkout/payment-in-progress'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
-import { mailAgain } from '../orders/mail-once'
+import { mailAgain, mailGivenBack } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { sumDoorMoney } from './door-money'
 
@@ -37,6 +37,8 @@ interface PixBalance {
   dueCents: number
   /** Received beyond the order's amount: to be returned. */
   surplusCents: number
+  /** Whether a Pix of the order is complete. */
+  isPaid: boolean
   /** When the amount that is due was sent to the customer. */
   askedAt: Date | null
 }
@@ -67,6 +69,7 @@ export async function pixBalance(db: Queryable, orderId: number): Promise<PixBal
     unusedCents,
     dueCents: live?.capturedCents ? Math.max(0, live.capturedCents - unusedCents) : 0,
     surplusCents: live ? 0 : Math.max(0, unusedCents),
+    isPaid: paid !== undefined,
     askedAt: live?.pixAskedAt ?? null,
   }
 }
@@ -166,7 +169,9 @@ export async function returnPix(db: Db, number: string, cents: number, by: Actor
         { portuguese: `Só ${most} entraram a mais neste pedido` },
       )
     }
-    await tx.insert(doorMoney).values({ orderId: order.id, way: 'pix', cents: -cents })
+    const row = { orderId: order.id, way: 'pix' as const, cents: -cents }
+    const [{ id } = { id: 0 }] = await tx.insert(doorMoney).values(row).returning()
+    await mailGivenBack(tx, `pix-${id}`, { orderId: order.id, cents, way: 'pix' })
     await recordAct(tx, { ...by, act: 'pix-returned', orderId: order.id, facts: { cents } })
     await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
   })
@@ -190,10 +195,20 @@ export async function hasPix(db: Queryable, orderId: number): Promise<boolean> {
   return (await db.$count(doorMoney, isReceipt)) > 0
 }
 
-/** What complete Pix payments of the order paid, less refunds, in BRL; null while there is none. */
-export async function findPaidPix(db: Queryable, orderId: number): Promise<number | null> {
-  const cents = await netPixCents(db, orderId)
-  return cents > 0 ? fromCents(cents) : null
+/** What came by Pix once it is complete, and what of it is yet to be returned, in BRL. */
+export async function presentPixPaid(
+  db: Queryable,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+): Promise<Pick<WireTracker, 'pix_paid' | 'pix_surplus'>> {
+  const balance = await pixBalance(db, id)
+  if (!balance?.isPaid) return { pix_paid: null, pix_surplus: null }
+  const { netCents, backCents } = await sumDoorMoney(db, id)
+  const { surplusCents } = balance
+  const isToReturn = state === 'complete' && surplusCents > 0
+  return {
+    pix_paid: fromCents(netCents + backCents),
+    pix_surplus: isToReturn ? fromCents(surplusCents) : null,
+  }
 }
 
 export type PixCharge = NonNullable<WireTracker['pix']>

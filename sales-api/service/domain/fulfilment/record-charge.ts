@@ -9,6 +9,7 @@ import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/payment-in-progress'
+import { mailRefunded } from '../orders/mail-once'
 
 /** A bank can return a refund for 30 days; 5 days of margin. */
 const REFUND_FAILS_MS = 35 * 86_400_000
@@ -74,7 +75,7 @@ const UNDELIVERED: readonly string[] = ['failed', 'canceled']
 
 async function recordRefund(
   tx: Tx,
-  { id: paymentId }: PaymentRow,
+  payment: PaymentRow,
   { id: gatewayId, key, cents, state: gatewayState }: ChargeRefund,
 ): Promise<void> {
   const state = UNDELIVERED.includes(gatewayState) ? 'refused' : 'done'
@@ -85,16 +86,21 @@ async function recordRefund(
     const origin = key === null ? 'panel' : 'shop'
     const [row] = await tx
       .insert(paymentRefunds)
-      .values({ paymentId, key, gatewayId, cents, state, origin })
+      .values({ paymentId: payment.id, key, gatewayId, cents, state, origin })
       .returning()
-    if (row && state === 'done') await mailRefund(tx, row)
+    if (row && state === 'done') {
+      await mailRefund(tx, row)
+      await mailRefunded(tx, row, payment)
+    }
     return
   }
   // A returned refund is final, even if an older response is processed later.
   const isFinal = known.gatewayId !== null && known.state === 'refused'
   if (isFinal || (known.gatewayId !== null && known.state === state)) return
   await tx.update(paymentRefunds).set({ gatewayId, state }).where(eq(paymentRefunds.id, known.id))
-  if (state === 'refused' && known.state !== state) await mailRefund(tx, { ...known, state })
+  if (known.state === state) return
+  if (state === 'refused') await mailRefund(tx, { ...known, state })
+  else await mailRefunded(tx, known, payment)
 }
 
 /**

@@ -11,6 +11,7 @@ import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/payment-in-progress'
 import { doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
+import { mailRefunded } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { isOwedAtDoor } from './close-payment'
 import { readDoorBalance, recordDoorRefund, sumDoorMoney } from './door-money'
@@ -160,21 +161,19 @@ async function requestRefund(
     const facts = { cents: amount }
     await recordAct(tx, { ...by, act: 'order-refund', orderId: order.id, facts })
   }
-  if (payment.gatewayKey === null) {
-    await recordDoorRefund(tx, order.id, {
-      way: way ?? doorPaymentMethodOf(payment.methodId),
-      cents: amount,
-    })
-  }
+  const doorWay =
+    payment.gatewayKey === null ? (way ?? doorPaymentMethodOf(payment.methodId)) : null
+  if (doorWay) await recordDoorRefund(tx, order.id, { way: doorWay, cents: amount })
   if (amount <= surplus) return null
   // Random, not counted: after a restored backup the gateway knows refunds that the shop does not.
   const key = `${number}:refund:${randomBytes(6).toString('hex')}`
   const row = { paymentId: payment.id, key, cents: amount - surplus, reason }
   const [refund] = await tx
     .insert(paymentRefunds)
-    .values({ ...row, state: payment.gatewayKey === null ? 'done' : 'asked', origin: 'shop' })
+    .values({ ...row, state: doorWay ? 'done' : 'asked', origin: 'shop' })
     .returning()
   if (!refund) throw new OperatorError(`the refund of order ${number} could not be recorded`)
+  if (doorWay) await mailRefunded(tx, refund, payment, doorWay)
   return { refund, payment }
 }
 
@@ -221,7 +220,9 @@ async function sendRefund(
     if (cause instanceof RefundRejectedError) return false
     throw cause
   }
-  await setState(db, refund, 'done')
+  await db.transaction(async (tx) => {
+    if (await setState(tx, refund, 'done')) await mailRefunded(tx, refund, payment)
+  })
   return true
 }
 

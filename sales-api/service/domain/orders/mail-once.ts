@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared, type Queryable, type Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
-import { type OrderMailKind, outbox } from '../../db/schema/operations'
+import { type GivenBack, type OrderMailKind, outbox } from '../../db/schema/operations'
 import type { OrderRow } from './find-order'
 
 const { placeholder } = sql
@@ -35,4 +35,22 @@ export async function mailAgain(tx: Tx, { id, number }: OrderRow, kind: OrderMai
 /** Queues the mail of this kind about an order, at most once. */
 export async function mailOnce(tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<void> {
   await insertMail(tx).execute(orderMail(order, kind))
+}
+
+/** Queues the mail to the customer about money that was given back, once per `subject`. */
+export async function mailGivenBack(tx: Tx, subject: string, facts: GivenBack): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values(outboxRow('order-refund-mail', subject, facts))
+    .onConflictDoNothing()
+}
+
+/** Queues `mailGivenBack` of a refund that the payment's customer got. */
+export async function mailRefunded(
+  tx: Tx,
+  { id, cents }: { id: number; cents: number },
+  { orderId }: { orderId: number },
+  way?: GivenBack['way'],
+): Promise<void> {
+  await mailGivenBack(tx, String(id), { orderId, cents, refundId: id, ...(way ? { way } : {}) })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { WireSharedTracker } from '@/lib/shared/contract/order'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
@@ -9,7 +9,7 @@ import { lineItems, payments } from '../../db/schema/orders'
 import { isWholePiece } from '../catalogue/present-product'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
-import { doorBalance, isCovered, isOfReceived } from '../fulfilment/door-money'
+import { doorBalance, isCovered } from '../fulfilment/door-money'
 import { pixBalance } from '../fulfilment/pix'
 import { hasArrived } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
@@ -91,7 +91,7 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
   return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
 }
 
-/** Returns the only charge of an arrived order, without a Pix (`pix_paid`); null with a refund. */
+/** Returns the only charge of an arrived order, before refunds and without a Pix (`pix_paid`). */
 async function findCharged(
   db: Queryable,
   order: OrderRow,
@@ -103,9 +103,6 @@ async function findCharged(
       methodId: payments.methodId,
       cents: payments.capturedCents,
       door: doorBalance('payments.order_id'),
-      isRefunded: sql<boolean>`exists (select from payment_refunds
-        where payment_refunds.payment_id = payments.id
-        and payment_refunds.state = 'done' and ${isOfReceived})`,
     })
     .from(payments)
     .where(
@@ -116,11 +113,11 @@ async function findCharged(
       ),
     )
   const [row] = rows
-  if (!row || rows.length > 1 || row.isRefunded || isPixMethod(row.methodId)) return null
+  if (!row || rows.length > 1 || isPixMethod(row.methodId)) return null
   const amount = fromCents(row.cents ?? 0)
   if (row.methodId === GATEWAY_METHOD_ID) return { amount, place: 'card' }
   // While a surplus is to be handed back, the shop holds more than it charged.
-  return isCovered(row.cents, row.door) && row.door.netCents === row.cents
+  return isCovered(row.cents, row.door) && row.door.receivedCents === row.cents
     ? { amount, place }
     : null
 }

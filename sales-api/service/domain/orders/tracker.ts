@@ -10,8 +10,8 @@ import { orderAddresses, orders, shipments, shippingRates } from '../../db/schem
 import { findSigningKey, signingKey } from '../../db/signing-key'
 import { coordinatesOf, metresBetween } from '../delivery/coordinates'
 import { presentMethod } from '../delivery/shipping-methods'
-import { findCanceledMoney } from '../fulfilment/canceled-money'
-import { findPaidPix, presentPix } from '../fulfilment/pix'
+import { findCanceledMoney, findRefundedAmount } from '../fulfilment/canceled-money'
+import { presentPix, presentPixPaid } from '../fulfilment/pix'
 import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
@@ -54,7 +54,8 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     delivery: await findPromise(db, order.id),
     events: await presentEvents(db, order.id),
     pix: await presentPix(db, order),
-    pix_paid: await findPaidPix(db, order.id),
+    ...(await presentPixPaid(db, order)),
+    refunded_amount: await findRefundedAmount(db, order.id),
     canceled_money: await findCanceledMoney(db, order),
   }
 }
