@@ -109,7 +109,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     clearTimeout(timer)
     const times = sendable().map(dueTime)
     if (isRunning || times.length === 0) return
-    timer = setTimeout(pump, Math.min(...times) - Date.now())
+    timer = setTimeout(pump, Math.max(0, Math.min(...times) - Date.now()))
   }
 
   async function ask(): Promise<void> {

@@ -307,20 +307,3 @@ it('after lost, late or refused calls cart and server agree in the end and the l
     { numRuns: 60 },
   )
 })
-
-it('CART-29 an empty cart that is read again gives way to the current order, and shows no loading', async () => {
-  const { server, engine, rest } = await ready()
-  const other = createCartServer([costela])
-  other.replaceOrder('R900000007')
-  other.put(costela.id, { quantity: 700 })
-  server.calls.bootstrap = other.calls.bootstrap
-  const statuses = new Set<string>()
-  engine.subscribe(() => statuses.add(engine.getState().status))
-  engine.refresh()
-  await rest(100)
-  expect(engine.getState().order).toMatchObject({ number: 'R900000007', lineItems: [{ id: 1020 }] })
-  expect([...statuses]).toEqual(['ready'])
-  engine.refresh()
-  await rest(100)
-  expect(other.log).toEqual(['bootstrap'])
-})

@@ -14,7 +14,7 @@ import {
   withRefusal,
 } from './cart-state'
 import { createEditQueue } from './edit-queue'
-import type { Call, Change } from './queue-rules'
+import type { Call } from './queue-rules'
 import { type CartCalls, carryOut, planWrite } from './writes'
 
 export type Edit = Omit<Target, 'adds'> & { adds?: boolean }
@@ -36,15 +36,15 @@ export function createCartEngine(calls: CartCalls) {
     isFound: ({ order }) => order !== null,
     isGone: (error) => isStatus(error, 401, 403, 404),
     async read({ order: known }) {
-      // Another device of the customer may have filled a second cart.
-      if (!known?.lineItems[0]) return find()
-      const order = await calls.read(known)
-      return (state) => withOrder(state, order)
+      const order = known && (await calls.read(known))
+      return (state) => (order ? withOrder(state, order) : state)
     },
     async find() {
       if (getState().status !== 'failed') queue.set({ status: 'loading' })
       try {
-        return await find()
+        const { order, finishedNumber } = await calls.bootstrap()
+        return (state) =>
+          withOrder({ ...state, finishedNumber: finishedNumber ?? state.finishedNumber }, order)
       } catch (error) {
         queue.set({ status: getState().order ? 'ready' : 'failed' })
         throw error
@@ -54,12 +54,6 @@ export function createCartEngine(calls: CartCalls) {
   const { getState, subscribe, refresh, flush, flushOnHide, hold } = queue
   /** Versions of the intents whose add got a response, which uses up its key. */
   const made = new Set<number>()
-
-  async function find(): Promise<Change<CartState>> {
-    const { order, finishedNumber } = await calls.bootstrap()
-    return (state) =>
-      withOrder({ ...state, finishedNumber: finishedNumber ?? state.finishedNumber }, order)
-  }
 
   function plan(
     { order }: CartState,
