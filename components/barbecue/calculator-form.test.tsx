@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Choice, FIRST_CHOICE } from '@/lib/barbecue/choice'
@@ -90,6 +90,19 @@ it('BBQ-65 the number of people can be typed, within the limits of the counters'
   await user.clear(field('Crianças'))
   await user.tab()
   expect(shown('Crianças')).toBe('98')
+})
+
+it('BBQ-65 a button that leaves the field its focus counts from the typed number', () => {
+  open()
+  const typeAndTap = (text: string, button: string) => {
+    field('Adultos').focus()
+    fireEvent.change(field('Adultos'), { target: { value: text } })
+    fireEvent.click(group('Adultos').getByRole('button', { name: button }))
+    fireEvent.blur(field('Adultos'))
+    return shown('Adultos')
+  }
+  expect(typeAndTap('13', 'Mais adultos')).toBe('14')
+  expect(typeAndTap('130', 'Menos adultos')).toBe('98')
 })
 
 it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one is selected by default', async () => {

@@ -70,9 +70,12 @@ const button =
 function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
   const hintId = useId()
   const [note, setNote] = useState('')
+  const [draft, setDraft] = useState<string | null>(null)
   const step = (by: 1 | -1) => {
     const next = value + by
     setNote('')
+    // A tap may leave the field its focus.
+    setDraft(null)
     if (next >= fewest && next <= most) onChange(next)
   }
   return (
@@ -101,8 +104,10 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
           label={`Número de ${label.toLowerCase()}`}
           hintId={hintId}
           value={value}
+          draft={draft}
           fewest={fewest}
           most={most}
+          onDraft={setDraft}
           onChange={onChange}
           onNote={setNote}
         />
@@ -125,27 +130,30 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
 
 interface FieldProps extends Omit<CounterProps, 'hint'> {
   hintId: string
+  /** Text that is being typed. */
+  draft: string | null
+  onDraft: (text: string | null) => void
   /** Called with the reason for a changed number, or '' without one. */
   onNote: (text: string) => void
 }
 
-/** Number between the buttons. A number in range counts while it is typed. */
-function PeopleField({ label, hintId, value, fewest, most, onChange, onNote }: FieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+/** Number between the buttons. While it is typed, the nearest number in range counts. */
+function PeopleField(props: FieldProps) {
+  const { label, hintId, value, draft, fewest, most, onDraft, onChange, onNote } = props
+  const inRange = (number: number) => Math.min(Math.max(number, fewest), most)
   const type = (text: string) => {
     const typed = text.replace(/\D/g, '')
-    const number = Number(typed)
-    setDraft(typed)
+    onDraft(typed)
     onNote('')
-    if (typed && number >= fewest && number <= most) onChange(number)
+    if (typed) onChange(inRange(Number(typed)))
   }
   const take = () => {
-    setDraft(null)
+    onDraft(null)
     if (!draft) return
     const number = Number(draft)
     if (number < fewest) onNote(`O mínimo é ${fewest}.`)
     if (number > most) onNote(`O máximo é ${most}.`)
-    onChange(Math.min(Math.max(number, fewest), most))
+    onChange(inRange(number))
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -13,10 +13,10 @@ import {
   useNamedItems,
 } from '@/lib/checkout/confirmed-order'
 import { headline, isFetched } from '@/lib/orders/arrival'
-import { payUntilText } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { formatBrl } from '@/lib/shared/money'
+import { payUntilText } from '@/lib/shared/order-terms'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
 interface PromiseProps {
@@ -134,10 +134,8 @@ function placeText({ place }: OwedMoney, isEstimate: boolean): string {
 function CodeText({ owed }: Pick<ConfirmedOrder, 'owed'>) {
   if (owed?.place !== 'pix') return null
   if (!owed.weighed) return <p>{PIX_CODE_TEXT}</p>
-  if (!owed.payUntil) return null
-  return (
-    <p>O código está no acompanhamento do pedido. {payUntilText(owed.payUntil, serverNow())}</p>
-  )
+  const until = owed.payUntil ? ` ${payUntilText(owed.payUntil, serverNow())}` : ''
+  return <p>{`O código está no acompanhamento do pedido.${until}`}</p>
 }
 
 interface DetailProps {

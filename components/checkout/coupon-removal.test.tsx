@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { CARDS, openCoupon, order, PUT, startPaneTests, withCards } from './payment.fixture'
 
@@ -70,6 +71,19 @@ it.each([
     expect(sent('DELETE')).toEqual([REMOVE])
   },
 )
+
+it('CHK-83 a new total of a lost coupon leaves the focus in the card', async () => {
+  const lostPromotions = [{ code: 'BEMVINDO', reason: 'expired' as const }]
+  const lost = orderIn('payment', { token: null, lostPromotions })
+  openCheckout(lost, { [CARDS]: () => ({ creditCards: [] }) }, CUSTOMER)
+  const code = await openCoupon()
+  const number = await screen.findByLabelText('Número')
+  await user.type(number, '4012')
+  await act(async () => void (await cart.exchange(async (known) => ({ ...known, total: 101.35 }))))
+  expect(screen.getByRole('alert').textContent?.replace(/\u00a0/g, ' ')).toContain('R$ 101,35')
+  expect(number).toHaveFocus()
+  expect(code).toHaveValue('')
+})
 
 const captcha = () =>
   refusal(422, {

@@ -16,9 +16,8 @@ import { withToken } from '@/lib/api/session'
 import type { Address } from '@/lib/api/types'
 import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
-import type { Checkout } from '@/lib/checkout/use-checkout'
+import { type Checkout, useFreightTo } from '@/lib/checkout/use-checkout'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
-import { takeZipcode } from '@/lib/delivery/refresh-promise'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
@@ -157,6 +156,7 @@ function useCustomerAddress(checkout: Checkout) {
   const edited = editing === 'new' ? null : editing
   const chosen = addresses?.find(({ id }) => id === chosenId) ?? newest(addresses ?? [])
   const isFirst = addresses?.length === 0
+  useFreightTo(chosen?.zipcode)
   const update = (change: (known: Address[]) => Address[]) =>
     client.setQueryData<Address[]>(queryKey, (known) => change(known ?? []))
 
@@ -182,7 +182,6 @@ function useCustomerAddress(checkout: Checkout) {
     const step = moveToDelivery(savedAddressInput(address), null)
     const next = await checkout.run('address', step)
     if (!next) return
-    takeZipcode(address.zipcode)
     trackAddressConfirmed(next)
   }
   return {

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { CHECK_EMAIL, useDoubtfulEmail } from '@/components/account/meant-email'
 import { AddressFields } from '@/components/address/address-fields'
 import { GuestEmail } from '@/components/address/contact-fields'
@@ -17,8 +17,7 @@ import {
 import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Order } from '@/lib/api/types'
 import { moveToDelivery } from '@/lib/checkout/steps'
-import { type Checkout, confirmTypedAddress } from '@/lib/checkout/use-checkout'
-import { takeZipcode } from '@/lib/delivery/refresh-promise'
+import { type Checkout, confirmTypedAddress, useFreightTo } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 
@@ -42,6 +41,7 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
     defaultValues: { ...address, email: order.email ?? '' },
   })
   useFormDraft(form, order.number)
+  useFreightTo(useWatch({ control: form.control, name: 'zipcode' }))
   const isDoubtful = useDoubtfulEmail(order.email)
   const confirm = form.handleSubmit(
     async (values) => {
@@ -49,7 +49,7 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
         return form.setError('email', CHECK_EMAIL, { shouldFocus: true })
       }
       const step = moveToDelivery(toAddressInput(values), values.email)
-      if (await confirmTypedAddress(checkout, step)) takeZipcode(values.zipcode)
+      await confirmTypedAddress(checkout, step)
     },
     (errors) => form.clearErrors(unaskedFields(errors)),
   )

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import type { Order } from '@/lib/api/types'
@@ -43,6 +43,24 @@ it('CHK-27 a checkout that is reloaded asks for the freight of the stored CEP', 
   })
   await screen.findByText('Frete')
   expect(await line()).toHaveTextContent('R$ 74,60 com frete de R$ 13,40')
+})
+
+it('CHK-27 the freight follows the CEP that is typed', async () => {
+  setPromise({ ...LAURO, zipcode: '41810000', cost: 9.9 })
+  const { zipcode } = LAURO
+  const estimate = { zipcode, served: true, city: 'Lauro de Freitas', deliveryCost: 14.7 }
+  openCheckout(orderIn('address', goods), {
+    [`GET /v2/delivery_estimate?cep=${zipcode}`]: () => ({
+      ...estimate,
+      windows: [],
+      freeFrom: 99,
+    }),
+  })
+  expect(await line()).toHaveTextContent('com frete de R$ 9,90')
+  await userEvent.type(await screen.findByLabelText('CEP'), zipcode)
+  await waitFor(async () =>
+    expect(await line()).toHaveTextContent('R$ 75,90 com frete de R$ 14,70'),
+  )
 })
 
 it.each<[string, Partial<Order>, string]>([

@@ -220,3 +220,18 @@ it('CART-51 a line added again during its removal is added once more when the re
   expect(server.quantity(picanha.id)).toBe(1200)
   expect(shown()).toBe(1200)
 })
+
+it('CART-51 the rest of an addition that never arrived does not stand for the whole of it', async () => {
+  const { server, engine, delays, want, rest } = await openPage(0, [60_000, 300])
+  want(900)
+  await rest(710)
+  want(1400)
+  engine.flushOnHide()
+  const { intents } = engine.getState()
+  delays.push(0, 0, 1_000)
+  const next = createCartEngine(server.calls)
+  next.restart()
+  next.hold(intents)
+  await rest(5_000)
+  expect(displayCart(next.getState()).lines[0]?.quantity).not.toBe(500)
+})

@@ -65,7 +65,8 @@ export function createCartEngine(calls: CartCalls) {
     if (write === 'satisfied' || write === 'wait') return write
     const { variantId, version } = intent
     const run = async () => {
-      const key = made.has(version) ? undefined : `${variantId} ${version}`
+      // The rest of a call under way is another quantity, which the key of the whole would hide.
+      const key = before || made.has(version) ? undefined : `${variantId} ${version}`
       const outcome = await carryOut(calls, order, variantId, write, key)
       made.add(version)
       if (!before) calls.wrote(write, intent.product)

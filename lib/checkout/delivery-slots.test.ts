@@ -8,6 +8,7 @@ import {
   firstFree,
   groupByDay,
   groupByKind,
+  hasOverlap,
   isFull,
   lastOrderText,
   offerKey,
@@ -46,6 +47,27 @@ it('SHIP-09 no count means express, never full', () => {
   expect(groupByDay([express])[0]?.key).toBe('express')
   expect(isFull(express)).toBe(false)
   expect(label(null)).toBeNull()
+})
+
+it.each<[string, boolean, Partial<ShippingRate>]>([
+  [
+    'a later start before the first has ended',
+    true,
+    { deliveryWindowStart: '2026-05-11T10:00:00-03:00' },
+  ],
+  ['another kind of delivery in the same window', false, { name: 'Entrega com gelo' }],
+  [
+    'one that is full',
+    false,
+    { deliveryWindowStart: '2026-05-11T10:00:00-03:00', deliveriesRemaining: 0 },
+  ],
+])('SHIP-31 windows overlap: %s → %s', (_, overlaps, other) => {
+  const window = {
+    deliveryWindowStart: '2026-05-11T08:00:00-03:00',
+    deliveryWindowEnd: '2026-05-11T13:00:00-03:00',
+  }
+  const rates = [rateFixture({ id: 1, ...window }), rateFixture({ id: 2, ...window, ...other })]
+  expect(hasOverlap(rates)).toBe(overlaps)
 })
 
 it('SHIP-03 SHIP-13 express comes first, then one group a day in the zone of the shop', () => {

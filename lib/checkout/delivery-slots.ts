@@ -126,12 +126,16 @@ function byStart(a: ShippingRate, b: ShippingRate): number {
 export const SLOTS_SHOWN = 4
 const SLOTS_SCROLLED = 2
 
-/** Whether a window of one day begins before an earlier one has ended; express has no window. */
+/**
+ * Whether a free window of one day begins before another one has ended; two kinds of delivery may
+ * share a window. Express has no window.
+ */
 export function hasOverlap(rates: readonly ShippingRate[]): boolean {
-  const windows = rates.filter((rate) => !isExpress(rate)).sort(byStart)
+  const windows = rates.filter((rate) => !isExpress(rate) && !isFull(rate)).sort(byStart)
   return windows.some((rate, index) => {
     const before = windows[index - 1]
-    return before && Date.parse(rate.deliveryWindowStart) < Date.parse(before.deliveryWindowEnd)
+    if (!before || byStart(before, rate) === 0) return false
+    return Date.parse(rate.deliveryWindowStart) < Date.parse(before.deliveryWindowEnd)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Order } from '../api/types'
 import { useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
 import { useCurrentOrder } from '../cart/use-cart'
+import { refreshPromise, takeZipcode } from '../delivery/refresh-promise'
 import { forgetDraft } from '../forms/use-form-draft'
 import { trackAddressConfirmed } from '../services/analytics/checkout-events'
 import {
@@ -88,6 +89,15 @@ export function useCheckout(): Checkout {
   const busy = one.pending?.area ?? null
   const dismissErrors = () => report({ type: 'dismissed' })
   return { errors, busy, run, attempt, dismissErrors, ...payments }
+}
+
+/** Lets the summary show the freight to a typed or chosen CEP. */
+export function useFreightTo(zipcode: string | undefined): void {
+  useEffect(() => {
+    if (!zipcode || !/^\d{5}-?\d{3}$/.test(zipcode)) return
+    takeZipcode(zipcode)
+    void refreshPromise()
+  }, [zipcode])
 }
 
 /** Takes the address step with typed data, whose draft is no longer needed once it returns true. */

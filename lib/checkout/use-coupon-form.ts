@@ -105,7 +105,9 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
   const moveFocusAfter = (next: Order | null) => {
     if (!accepted || next?.state !== 'payment') moveFocus()
   }
-  const message = refused ?? reason ?? texts.join('\n')
+  const lostKey = lostCodes.join()
+  // A new total of a lost coupon is told without moving the focus.
+  const message = refused ?? reason ?? (isLoss ? lostKey : texts.join('\n'))
   const shown = useRef(message)
 
   // Also when the last step refuses the coupon, from a button far below.
@@ -119,7 +121,6 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
   }, [message])
 
   const refuseLost = useEffectEvent(() => entry.refuse(lostCodes))
-  const lostKey = lostCodes.join()
   useEffect(() => {
     if (lostKey) refuseLost()
   }, [lostKey])

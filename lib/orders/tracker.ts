@@ -5,7 +5,7 @@ import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
 import type { SharedTracker, Tracker } from '../api/types'
 import { serverTimeOf } from '../browser/server-clock'
-import { formatDay, formatTime } from '../shared/format-date'
+import { formatTime } from '../shared/format-date'
 import type { CopySource } from './copy-order'
 import { isOver } from './order-status'
 
@@ -137,14 +137,6 @@ export function positionText({ clientTime }: DriverLocation, metres: number | nu
   const time = formatTime(clientTime)
   if (metres === null) return `Última posição às ${time}`
   return `A${distanceText(metres).slice(1)} do endereço na última posição, às ${time}`
-}
-
-/** Deadline of a Pix at `now` in ms. The code stays valid: it ends with the order alone. */
-export function payUntilText(payUntil: string, now: number): string {
-  const time = `${formatDay(payUntil)}, às ${formatTime(payUntil)}`
-  return now < Date.parse(payUntil)
-    ? `Pague até ${time}.`
-    : `O prazo era ${time}. O código ainda vale, mas combine o horário com a loja.`
 }
 
 /** Lines that a signed link copies: no blends, and none where the sales API does not copy. */

@@ -34,6 +34,7 @@ it.each([
   'com osso',
   '2 kg',
   'carne de sol',
+  'pedido mínimo',
   'acompanhamentos',
   'sem gordura',
   'peso de corte e gordura',

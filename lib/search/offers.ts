@@ -113,7 +113,7 @@ export interface Question {
 
 /** Words of a search that name no subject. */
 const SMALL_WORDS =
-  'para com que dos das por sem uma como qual quais quanto posso tem voces meu minha'
+  'para com que dos das por sem uma como qual quais quanto posso tem voces meu minha pedido'
 const IN_QUESTION = 4
 const LIKE_IN_QUESTION = 3
 

@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { payUntilText } from '@/lib/shared/order-terms'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { PixMailKind } from '../db/schema/operations'
 import type { PixCharge } from '../domain/fulfilment/pix'
@@ -61,9 +61,7 @@ export async function pixMail(
   const isReminder = kind === 'order-pix-reminder-mail'
   const received =
     pix.received > 0 ? [`Recebemos ${formatBrl(pix.received)}. Faltam ${amount}.`] : []
-  const until = pix.pay_until
-    ? [`Pague até ${formatDay(pix.pay_until)}, às ${formatTime(pix.pay_until)}.`]
-    : []
+  const until = pix.pay_until ? [payUntilText(pix.pay_until, Date.now())] : []
   const before = [...received, ...until].map((text): Block => ({ kind: 'paragraph', text }))
   return writeMail(
     {

@@ -352,6 +352,19 @@ it('BALC-50 reminds once after the hours of the shop, then shows a problem', asy
   expect(await stepOf()).toBe('pronto')
 })
 
+it('BALC-50 a reminder that was late itself names the deadline as past', async () => {
+  const owner = await askedOrder()
+  const pixAskedAt = sql`now() - interval '9 hours'`
+  await shop.db
+    .update(payments)
+    .set({ pixAskedAt })
+    .where(eq(payments.id, (await paymentOf(owner))?.id ?? 0))
+  await remindPix(shop.db)
+  const { text: told } = (await mails('order-pix')).at(-1) ?? {}
+  expect(told).toMatch(/O prazo era .+\. O código ainda vale, mas combine o horário com a loja\./)
+  expect(told).not.toContain('Pague até')
+})
+
 it('BALC-84 the status of the day lists orders whose Pix is awaited', async () => {
   const { due, ...owner } = await askedOrder()
   const shipping = sql`select s.id from shipments s join orders o on o.id = s.order_id
