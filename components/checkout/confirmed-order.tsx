@@ -15,8 +15,8 @@ import {
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
+import { payUntilText } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
-import { payUntilText } from '@/lib/shared/order-terms'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
 interface PromiseProps {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Tracker } from '@/lib/api/types'
+import { payUntilText } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
-import { payUntilText } from '@/lib/shared/order-terms'
 import { Button } from '../ui/button'
 
 interface Props {

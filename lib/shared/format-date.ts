@@ -42,3 +42,11 @@ export function formatDayAndWindow(start: string, end: string): string {
 export function formatHour(instant: string): string {
   return format(inShopZone(instant), "H'h'mm").replace(/h00$/, 'h')
 }
+
+/** Deadline of a Pix at `now` in ms. The code stays valid: it ends with the order alone. */
+export function payUntilText(payUntil: string, now: number): string {
+  const time = `${formatDay(payUntil)}, às ${formatTime(payUntil)}`
+  return now < Date.parse(payUntil)
+    ? `Pague até ${time}.`
+    : `O prazo era ${time}. O código ainda vale, mas combine o horário com a loja.`
+}

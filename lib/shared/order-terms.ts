@@ -1,5 +1,4 @@
 import { shop } from '#shop'
-import { formatDay, formatTime } from './format-date'
 import { formatBrl, toCents } from './money'
 
 /** Delivery cost in cents of an order below the free-delivery threshold. */
@@ -33,11 +32,3 @@ export function mapHref(place: string): string {
 
 /** Reference of the shop's own address, which stands for the buyer's in a pickup. */
 export const PICKUP_REFERENCE = 'Retirada na loja'
-
-/** Deadline of a Pix at `now` in ms. The code stays valid: it ends with the order alone. */
-export function payUntilText(payUntil: string, now: number): string {
-  const time = `${formatDay(payUntil)}, às ${formatTime(payUntil)}`
-  return now < Date.parse(payUntil)
-    ? `Pague até ${time}.`
-    : `O prazo era ${time}. O código ainda vale, mas combine o horário com a loja.`
-}

@@ -31,6 +31,7 @@ it('BALC-53 the demonstration pays the Pix automatically before the order leaves
   expect(deliveryState).not.toBeNull()
   const cents = (producedCents ?? 0) + shipCents
   expect(await pixBalance(shop.db, id)).toEqual({
+    isPaid: true,
     expectedCents: cents,
     receivedCents: cents,
     unusedCents: 0,

@@ -1,5 +1,5 @@
+import { payUntilText } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { payUntilText } from '@/lib/shared/order-terms'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { PixMailKind } from '../db/schema/operations'
 import type { PixCharge } from '../domain/fulfilment/pix'
