@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { startHeldEdits } from '@/lib/cart/start-held-edits'
@@ -8,6 +9,7 @@ import { ToastPanel } from './toast-panel'
 
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/carrinho' }))
+jest.mock('@/lib/browser/load-page')
 jest.mock('./cart-shelf', () => ({ CartShelf: () => null }))
 jest.mock('./empty-cart-offers', () => ({ EmptyCartOffers: () => null }))
 jest.mock('@/components/delivery/delivery-line', () => ({ DeliveryLine: () => null }))
@@ -88,6 +90,21 @@ it('CHK-31 FECHAR COMPRA keeps the page and shows the reason while there is no n
     'A compra só fecha com conexão. O seu carrinho está guardado: tente de novo em instantes.',
   )
   expect(router.push).not.toHaveBeenCalled()
+})
+
+it('CART-05 FECHAR COMPRA leads on while the page only learns that another tab sent its edits', async () => {
+  render(<CartContents />)
+  await rest(0)
+  const working = globalThis.fetch
+  globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    if (String(call[0]).includes('/orders/')) await new Promise((next) => setTimeout(next, 4_000))
+    return working(...call)
+  })
+  act(() => cart.hold({}))
+  await user.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
+  await rest(100)
+  expect(loadPage).toHaveBeenCalledWith('/checkout/')
+  await rest(5_000)
 })
 
 it('CART-46 a refusal is shown at its row, or below the rows with the name of its product', async () => {

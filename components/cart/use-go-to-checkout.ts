@@ -41,16 +41,18 @@ export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
     openPage(router, '/checkout/')
   }
   const close = async () => {
-    const { order } = cart.getState()
-    if (order) trackCheckoutTapped(order)
     cart.dismissProblem()
     setLeaving(true)
     setWaited(false)
     const isAccepted = await cart.flush()
-    const isReached = !cart.getState().isHeld && (await checkConnectivity())
-    if (isAccepted && isReached) return leave()
-    setWaited(!isReached)
-    setRefusal(cart.getState().problem)
+    // The order may not have been found when the button was pressed.
+    const { order, isHeld: isWaiting, problem: texts } = cart.getState()
+    if (order) trackCheckoutTapped(order)
+    const isOnline = await checkConnectivity()
+    // Accepted edits are at the shop, also while other tabs have some that wait.
+    if (isAccepted && isOnline) return leave()
+    setWaited(isWaiting || !isOnline)
+    setRefusal(texts)
     setLeaving(false)
   }
   const refused = problem.length > 0 && (leaving || refusal === problem)
