@@ -174,7 +174,7 @@ function PeopleField(props: FieldProps) {
       onFocus={(event) => event.currentTarget.select()}
       onBlur={take}
       onKeyDown={onKey}
-      className="focus-inset min-h-12 w-12 rounded-lg border border-muted/60 bg-white text-center font-bold font-heading text-fit-2xl tabular-nums"
+      className="focus-inset min-h-12 w-12 rounded-lg border border-muted/60 bg-white text-center font-bold font-heading text-fit-number tabular-nums"
     />
   )
 }
