@@ -63,6 +63,28 @@ it('CHK-27 the freight follows the CEP that is typed', async () => {
   )
 })
 
+it('CHK-27 a late answer about an earlier CEP does not replace that of the typed one', async () => {
+  const estimate = (zipcode: string, deliveryCost: number) => {
+    const place = { zipcode, served: true, city: 'Salvador', windows: [], freeFrom: 99 }
+    return { ...place, deliveryCost }
+  }
+  let answerLate = () => {}
+  const late = new Promise((resolve) => {
+    answerLate = () => resolve(estimate('41810000', 9.9))
+  })
+  openCheckout(orderIn('address', goods), {
+    'GET /v2/delivery_estimate?cep=41810000': () => late,
+    'GET /v2/delivery_estimate?cep=42700130': () => estimate('42700130', 15.3),
+  })
+  const field = await screen.findByLabelText('CEP')
+  await userEvent.type(field, '41810000')
+  await userEvent.clear(field)
+  await userEvent.type(field, '42700130')
+  await waitFor(async () => expect(await line()).toHaveTextContent('R$ 76,50'))
+  await act(async () => answerLate())
+  expect(await line()).toHaveTextContent('com frete de R$ 15,30')
+})
+
 it.each<[string, Partial<Order>, string]>([
   ['from 99 BRL on', { itemTotal: 104.3, total: 104.3 }, 'frete grátis'],
   ['for another address', { ...goods, shipAddress: addressFixture() }, 'frete a calcular'],

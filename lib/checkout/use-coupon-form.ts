@@ -106,7 +106,7 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
     if (!accepted || next?.state !== 'payment') moveFocus()
   }
   const lostKey = lostCodes.join()
-  // A new total of a lost coupon is told without moving the focus.
+  // A new total of a lost coupon moves no focus.
   const message = refused ?? reason ?? (isLoss ? lostKey : texts.join('\n'))
   const shown = useRef(message)
 

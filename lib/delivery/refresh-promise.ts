@@ -46,8 +46,11 @@ function isOver(now: number): boolean {
 
 async function request(): Promise<void> {
   remember(serverNow(), null)
+  const zipcode = readStoredZipcode()
   try {
-    show(await getDeliveryEstimate(readStoredZipcode()))
+    const estimate = await getDeliveryEstimate(zipcode)
+    // A CEP typed meanwhile has a request of its own.
+    if (zipcode === readStoredZipcode()) show(estimate)
   } catch {
     setPromise(null)
   }

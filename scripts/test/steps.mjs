@@ -26,7 +26,7 @@ export const REPORTS = '.tmp/test'
 
 const JEST = 'node_modules/jest/bin/jest.js'
 const ALL_CORES = `--maxWorkers=${availableParallelism()}`
-/** Node frees no ES modules of earlier test files, which slow a worker down: a new one takes over. */
+/** Replaces large workers: Node frees no ES modules of earlier test files, which slow them down. */
 const YOUNG_WORKERS = '--workerIdleMemoryLimit=700MB'
 const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
 
