@@ -17,13 +17,11 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
-import { isVoid } from '@/lib/checkout/stage'
 import { arrivalOf, headline } from '@/lib/orders/arrival'
-import { heldOnCard, orderAmounts, refundedAmount } from '@/lib/orders/order-amounts'
+import { awaitsPix, heldOnCard, orderAmounts, refundedAmount } from '@/lib/orders/order-amounts'
 import { isOpen, orderStatus, sortOrders, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
-import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
@@ -140,13 +138,6 @@ export function OrderRow({ order, children }: OrderRowProps) {
       {children ? <div className="col-span-full mt-2 empty:hidden">{children}</div> : null}
     </li>
   )
-}
-
-/** Whether the code of a Pix waits on the order's page. */
-function awaitsPix(order: Order): boolean {
-  const payment = order.payments.at(-1)
-  if (!payment || !isPixMethod(payment.paymentMethod.id) || isVoid(payment)) return false
-  return payment.capturedAmount === null && orderAmounts(order).weighed
 }
 
 /** Exact or estimated total. */

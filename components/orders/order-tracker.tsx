@@ -5,7 +5,13 @@ import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { arrivalOf } from '@/lib/orders/arrival'
-import { chargedText, isPaid, orderAmounts, refundedAmount } from '@/lib/orders/order-amounts'
+import {
+  awaitsPix,
+  chargedText,
+  isPaid,
+  orderAmounts,
+  refundedAmount,
+} from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
@@ -49,6 +55,7 @@ export function OrderTracker({ order, seconds, isShort = false }: Props) {
         trackerToken={order.trackerToken ?? null}
         isByWeight={hasWeighedLines(order.lineItems)}
         isPixToCome={isPixToCome(order)}
+        isPixDue={awaitsPix(order)}
         charged={chargedText(order)}
         refunded={tracker?.refundedAmount ?? refundedAmount(order)}
         isPaid={isPaid(order)}

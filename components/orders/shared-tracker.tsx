@@ -78,6 +78,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
     )
   }
   const { orderNumber, firstName, neighborhood, fulfillmentState, visitState, summary } = tracker
+  const isPixOwed = summary?.toPay?.place === 'pix'
   const arrival = trackedArrival(tracker)
   const fetched = arrival !== null && isFetched(arrival)
   const status = orderStatus({ fulfillmentState, deliveryState: visitState })
@@ -116,7 +117,8 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             trackerToken={token}
             due={status === (fetched ? 'pronto' : 'a caminho') ? dueText(summary) : null}
             isByWeight={summary ? isByWeight(summary) : true}
-            isPixToCome={summary?.toPay?.place === 'pix' && !summary.weighed}
+            isPixToCome={isPixOwed && !summary?.weighed}
+            isPixDue={isPixOwed && summary?.weighed}
             charged={summary?.charged ? chargedText(summary.charged) : null}
             refunded={tracker.refundedAmount}
             isPaid={summary ? summary.toPay === null : null}

@@ -96,9 +96,56 @@ it.each([
   async (toPay, words, count) => {
     const text = await show({ summary: { ...PAID, toPay }, visitState: 'failed' })
     expect(text).toMatch(
-      /^falha na entregaNão conseguimos fazer a entrega\. Para combinar outra, ligue \(/,
+      /^falha na entregaNão conseguimos fazer a entrega\. Para combinar outra, ligue para \([^.]+\./,
     )
     expect(text).toContain(words)
     expect(screen.queryAllByText(/^A pagar na entrega/)).toHaveLength(count)
   },
 )
+
+it('TRK-14 a failed delivery shows when it was tried and offers no link to share', async () => {
+  const events = [
+    { fulfillmentState: 'ready', visitState: 'failed', at: '2026-11-23T09:41:00-03:00' },
+    { fulfillmentState: 'ready', visitState: 'in_progress', at: '2026-11-24T10:00:00-03:00' },
+    { fulfillmentState: 'ready', visitState: 'failed', at: '2026-11-24T11:07:00-03:00' },
+  ]
+  const text = await show({ summary: PAID, visitState: 'failed', events })
+  expect(text).toContain('fazer a entrega. Tentamos ter, 24 nov, às 11:07. Para combinar')
+  expect(screen.queryByText('Compartilhar no WhatsApp')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+})
+
+it('TRK-62 a pickup that is ready leads with it and says what to name at the counter', async () => {
+  const delivery = {
+    name: 'Retirada na loja',
+    kind: 'pickup',
+    windowStart: '2026-11-24T07:00:00-03:00',
+    windowEnd: '2026-11-24T19:00:00-03:00',
+  }
+  const text = await show({ summary: PAID, delivery })
+  expect(text).toMatch(/^Pronto para retirarRetire na loja: ter, 24 nov, 7h–19h/)
+  expect(text).toContain('Tudo separado e embalado. No balcão, diga o número do pedido.')
+})
+
+it('TRK-73 begins with the questions about weights and names the e-mail with the link', async () => {
+  const question = { unitForQuantity: 'g', askedAt: '2026-11-24T08:26:00-03:00' }
+  const weightQuestions = [
+    { ...question, name: 'Fraldinha', ordered: 800, quantity: 1_040, total: 68.54 },
+    { ...question, name: 'Cupim', ordered: 2_000, quantity: 1_700, total: 61.2 },
+  ]
+  const text = await show({ summary: SUMMARY, fulfillmentState: 'packaging', weightQuestions })
+  expect(text).toMatch(
+    /^Podemos enviar este peso\?Fraldinha: você pediu 0,8 Kg, o corte tem 1,04 Kg/,
+  )
+  expect(text).toContain('Cupim: você pediu 2 Kg, o corte tem 1,7 Kg e sai por R$ 61,20.')
+  expect(text).toContain('Responda pelo link do e-mail de ter, 24 nov, às 08:26.')
+})
+
+it.each([
+  ['due', {}, 1],
+  ['there', { pix: { amount: 59.7, received: 0, code: 'x', qr: '<svg/>' } }, 0],
+  ['paid', { pixPaid: 59.7 }, 0],
+])('BALC-55 between the weighing and its code a Pix is announced: %s', async (_, money, count) => {
+  const text = await show({ summary: { ...SUMMARY, weighed: true }, ...money })
+  expect(text?.split('O código Pix chega em instantes.')).toHaveLength(count + 1)
+})

@@ -11,13 +11,16 @@ import {
   PICKUP_STEPS,
   PROGRESS_STEPS,
   progressStep,
+  reachedText,
   type StepTime,
   stepTimes,
 } from '@/lib/orders/order-status'
 import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
 import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
-import { formatTime } from '@/lib/shared/format-date'
+import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
+import { keepUnits } from '@/lib/shared/text'
+import { formatQuantity } from '@/lib/shared/weight'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
@@ -38,6 +41,8 @@ interface Props {
   isByWeight: boolean
   /** Whether the code of a Pix comes after the weighing. */
   isPixToCome?: boolean
+  /** Whether the weighed order waits for its Pix. */
+  isPixDue?: boolean
   /** What was charged, shown once the order has arrived. */
   charged?: string | null
   /** What was given back, in BRL. */
@@ -52,7 +57,7 @@ interface Props {
 
 export function TrackerPanel(props: Props) {
   const { orderNumber, status, arrival, tracking, trackerToken, isByWeight, isPixToCome } = props
-  const { charged, refunded, isPaid = null, isShort = false, children } = props
+  const { charged, refunded, isPaid = null, isPixDue, isShort = false, children } = props
   const { tracker, failed, over, readAt, refresh } = tracking
   const { area, handOver } = useFocusHandOver(failed)
   const isHydrated = useHydrated()
@@ -66,19 +71,23 @@ export function TrackerPanel(props: Props) {
   const fetched = arrival !== null && isFetched(arrival)
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   const onItsWay = status === 'a caminho' ? onItsWayText(tracker) : null
-  const lead = onItsWay ?? promise
+  const isToFetch = fetched && status === 'pronto'
+  const lead = onItsWay ?? (isToFetch ? 'Pronto para retirar' : promise)
   const isFailed = status === 'falha'
   const note = over ? null : <RefreshNote {...tracking} refresh={tryAgain} />
   const showsDriver = status === 'a caminho' && !isShort
   return (
     <div ref={area} className="flex flex-col gap-5 print:gap-2">
+      {tracker?.weightQuestions?.map((question) => (
+        <WeightQuestion key={`${question.name} ${question.askedAt}`} {...question} />
+      ))}
       <div className="space-y-1 empty:hidden">
         {lead ? (
           <p className="text-balance font-bold font-heading text-2xl">
             <ArrivalHeadline text={lead} />
           </p>
         ) : null}
-        {onItsWay && promise ? <p className="text-sm">{withWholeDates(promise)}</p> : null}
+        {lead !== promise && promise ? <p className="text-sm">{withWholeDates(promise)}</p> : null}
         {props.due ? <p className="font-semibold">{props.due}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
           <DemoNote hasPromise={promise !== null} />
@@ -94,7 +103,15 @@ export function TrackerPanel(props: Props) {
         >
           {stepName(status, fetched)}
         </p>
-        <StatusMessage {...{ status, fetched, isByWeight, isPaid }} />
+        <StatusMessage
+          {...{
+            status,
+            fetched,
+            isByWeight,
+            isPaid,
+            failedAt: reachedText(tracker?.events, 'falha'),
+          }}
+        />
         <MoneyText
           tracker={tracker}
           charged={status === 'entregue' ? charged : null}
@@ -109,6 +126,9 @@ export function TrackerPanel(props: Props) {
           Você paga por Pix. O código aparece aqui e chega por e-mail{' '}
           {isByWeight ? 'depois da pesagem' : 'quando o pedido estiver separado'}.
         </p>
+      ) : null}
+      {isPixDue && tracker && !tracker.pix && !tracker.pixPaid && step !== null ? (
+        <p>O código Pix chega em instantes.</p>
       ) : null}
       {showsDriver && tracker?.driver ? (
         <DriverCard
@@ -125,11 +145,11 @@ export function TrackerPanel(props: Props) {
         </div>
       ) : null}
       {isFailed ? null : note}
-      {isShort ? null : (
+      {isShort && !isFailed ? null : (
         <TrackerActions
           orderNumber={orderNumber}
           isContactFirst={isFailed}
-          trackerToken={over || status === 'pagamento negado' ? null : trackerToken}
+          trackerToken={over || isFailed || status === 'pagamento negado' ? null : trackerToken}
           arrival={promise ? arrival : null}
           isHydrated={isHydrated}
         >
@@ -137,6 +157,24 @@ export function TrackerPanel(props: Props) {
         </TrackerActions>
       )}
       {isFailed ? note : null}
+    </div>
+  )
+}
+
+type WeightQuestionProps = NonNullable<Tracker['weightQuestions']>[number]
+
+/** Question about a weight; its link is only in the e-mail, since the tracker's link is shared. */
+function WeightQuestion(question: WeightQuestionProps) {
+  const { name, unitForQuantity: unit, ordered, quantity, total, askedAt } = question
+  const weights = `você pediu ${formatQuantity(ordered, unit)}, o corte tem ${formatQuantity(quantity, unit)}`
+  const askedOn = withWholeDates(formatDay(askedAt))
+  return (
+    <div className="space-y-1 rounded-lg bg-surface p-4">
+      <p className="font-bold text-lg">Podemos enviar este peso?</p>
+      <p>{keepUnits(`${name}: ${weights} e sai por ${formatBrl(total)}.`)}</p>
+      <p className="font-semibold">
+        Responda pelo link do e-mail de {askedOn}, às {formatTime(askedAt)}.
+      </p>
     </div>
   )
 }
@@ -184,6 +222,8 @@ interface MessageFacts {
   isByWeight: boolean
   /** Whether nothing is left to pay; null if the sales API does not say. */
   isPaid: boolean | null
+  /** When the delivery failed, if known. */
+  failedAt: string | null
 }
 
 type Message = (facts: MessageFacts) => ReactNode
@@ -193,16 +233,20 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   preparando: ({ isByWeight }) => (
     <p>Estamos {isByWeight ? 'cortando, pesando' : 'separando'} e embalando.</p>
   ),
-  pronto: ({ isByWeight }) => <p>Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.</p>,
+  pronto: ({ isByWeight, fetched }) => (
+    <p>
+      Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.
+      {fetched ? ' No balcão, diga o número do pedido.' : null}
+    </p>
+  ),
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
   entregue: () => <p>Bom apetite!</p>,
-  falha: ({ phone, fetched, isPaid }) => (
+  falha: ({ phone, fetched, isPaid, failedAt }) => (
     <>
       <p>
-        {fetched
-          ? 'O pedido não foi retirado. Para combinar outro dia, ligue '
-          : 'Não conseguimos fazer a entrega. Para combinar outra, ligue '}
-        {phone}
+        {fetched ? 'O pedido não foi retirado. ' : 'Não conseguimos fazer a entrega. '}
+        {failedAt && !fetched ? `Tentamos ${withWholeDates(failedAt)}. ` : null}
+        Para combinar {fetched ? 'outro dia' : 'outra'}, ligue para {phone}.
       </p>
       {isPaid === null ? null : <p>{failedMoneyText(isPaid)}</p>}
     </>

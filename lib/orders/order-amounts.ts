@@ -96,6 +96,13 @@ export function chargedText(order: Order): string | null {
   return `Cobramos ${charged} no cartão (estimado: ${formatBrl(estimate)}).`
 }
 
+/** Whether a weighed order waits for its Pix. */
+export function awaitsPix(order: Order): boolean {
+  const payment = order.payments.at(-1)
+  if (!payment || !isPixMethod(payment.paymentMethod.id) || isVoid(payment)) return false
+  return payment.capturedAmount === null && orderAmounts(order).weighed
+}
+
 /** What was given back of the order's payments, in BRL. */
 export function refundedAmount({ payments }: Order): number {
   return fromCents(payments.reduce((sum, own) => sum + toCents(own.refundedAmount ?? 0), 0))

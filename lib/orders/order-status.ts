@@ -111,13 +111,19 @@ export function isOver({ fulfillmentState, visitState }: Tracker): boolean {
   return status === 'entregue' || status === 'cancelado'
 }
 
+/** `seg, 23 nov, às 14:05`: when an order last came to a status; null without the event. */
+export function reachedText(events: readonly Event[] = [], status: OrderStatus): string | null {
+  const reached = events.findLast(
+    ({ fulfillmentState, visitState }) =>
+      orderStatus({ fulfillmentState, deliveryState: visitState }) === status,
+  )
+  return reached ? `${formatDay(reached.at)}, às ${formatTime(reached.at)}` : null
+}
+
 /** `Cancelado seg, 23 nov, às 14:05`; null without the event. */
 export function canceledText(events: readonly Event[] = []): string | null {
-  const canceled = events.findLast(
-    ({ fulfillmentState, visitState }) =>
-      orderStatus({ fulfillmentState, deliveryState: visitState }) === 'cancelado',
-  )
-  return canceled ? `Cancelado ${formatDay(canceled.at)}, às ${formatTime(canceled.at)}` : null
+  const at = reachedText(events, 'cancelado')
+  return at && `Cancelado ${at}`
 }
 
 /** How long an order stays on the home page after its last change. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CANCELED_MONEY } from '../canceled-money'
 import { CANCEL_REASONS } from '../counter'
+import { unitSchema } from './catalogue'
 import { amountSchema, instantSchema } from './common'
 
 const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
@@ -170,6 +171,19 @@ const pixChargeSchema = z.object({
 
 /** Keys of a tracker about money, in BRL. */
 export const trackedMoneyShape = {
+  weight_questions: z
+    .array(
+      z.object({
+        name: z.string(),
+        unit_for_quantity: unitSchema,
+        ordered: z.number().int(),
+        quantity: z.number().int(),
+        total: amountSchema,
+        asked_at: instantSchema,
+      }),
+    )
+    .optional()
+    .meta({ description: 'Weights beyond the tolerance that the customer was asked about' }),
   pix: pixChargeSchema
     .nullish()
     .meta({ description: 'What is due by Pix once weighed; null while nothing is' }),

@@ -68,6 +68,34 @@ it('PAY-97 a weight beyond the tolerance needs consent through a link, and openi
   expect((await shop.app.request(`${link}x`, { method: 'POST' })).status).toBe(404)
 })
 
+it('TRK-73 both trackers show a question that waits for its answer, without its link', async () => {
+  const owner = await orderIn('preparation')
+  const [picanha] = await lineIds(owner)
+  const asked = async () => (await trackerOf(owner)).weight_questions
+  expect(await asked()).toEqual([])
+  await ops('orders', 'ask', owner.number, `${picanha}=820`)
+  expect(await asked()).toEqual([])
+  const link = await linkOf()
+  expect(await asked()).toEqual([
+    {
+      name: expect.stringContaining('Picanha'),
+      unit_for_quantity: 'g',
+      ordered: 1_000,
+      quantity: 820,
+      total: 73.72,
+      asked_at: expect.any(String),
+    },
+  ])
+  expect(JSON.stringify(await trackerOf(owner))).not.toContain(link.split('/').at(-1))
+  await shop.app.request(`${link}?resposta=nao`, { method: 'POST' })
+  expect(await asked()).toEqual([])
+  await ops('orders', 'ask', owner.number, `${picanha}=830`)
+  await linkOf()
+  expect(await asked()).toHaveLength(1)
+  await ops('orders', 'weigh', owner.number, `${picanha}=1000`)
+  expect(await asked()).toEqual([])
+})
+
 it('PAY-97 a spoken consent names the member of staff, and the hold remains the maximum of all lines', async () => {
   const items = [
     { variant_id: 101, quantity: 1_000 },

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money'
+import type { WireTracker } from '@/lib/shared/contract/order'
+import { fromCents, lineTotalCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders, weightConsents } from '../../db/schema/orders'
-import { hashToken } from '../orders/find-order'
+import { hashToken, type OrderRow } from '../orders/find-order'
 import { WEIGHED_IN } from './states'
 
 /** Days for which the link in the e-mail accepts an answer. */
@@ -73,6 +75,39 @@ async function question(
     answer: consent.agreedAt ? 'yes' : consent.refusedAt ? 'no' : null,
     isOpen: order.state === 'complete' && WEIGHED_IN.includes(order.fulfillmentState ?? ''),
   }
+}
+
+/** Returns the e-mailed questions of an order that wait for an answer; the link stays in the e-mail. */
+export async function waitingQuestions(
+  db: Queryable,
+  order: OrderRow,
+): Promise<WireTracker['weight_questions']> {
+  const { id, state, fulfillmentState } = order
+  if (state !== 'complete' || !WEIGHED_IN.includes(fulfillmentState ?? '')) return []
+  const rows = await db
+    .select({ consent: weightConsents, line: lineItems, variant: variants })
+    .from(weightConsents)
+    .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(
+      and(
+        eq(lineItems.orderId, id),
+        isNull(lineItems.producedQuantity),
+        isNotNull(weightConsents.tokenHash),
+        isNull(weightConsents.agreedAt),
+        isNull(weightConsents.refusedAt),
+        gt(weightConsents.createdAt, databaseTimeAgo(LINK_DAYS * 86_400_000)),
+      ),
+    )
+    .orderBy(weightConsents.id)
+  return rows.map(({ consent, line, variant }) => ({
+    name: variant.name,
+    unit_for_quantity: variant.unit,
+    ordered: line.quantity,
+    quantity: consent.quantity,
+    total: fromCents(lineTotalCents(line.price, consent.quantity)),
+    asked_at: toWireInstant(consent.createdAt),
+  }))
 }
 
 /** Stores the customer's answer by the link; a yes is final, and the order is marked as changed. */

@@ -13,6 +13,7 @@ import { presentMethod } from '../delivery/shipping-methods'
 import { findCanceledMoney, findRefundedAmount } from '../fulfilment/canceled-money'
 import { presentPix, presentPixPaid } from '../fulfilment/pix'
 import { showsDriver } from '../fulfilment/states'
+import { waitingQuestions } from '../fulfilment/weight-consent-link'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
 import { presentEvents } from './order-events'
@@ -53,6 +54,7 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     distance: await distanceLeft(db, order.id, locations.at(-1)),
     delivery: await findPromise(db, order.id),
     events: await presentEvents(db, order.id),
+    weight_questions: await waitingQuestions(db, order),
     pix: await presentPix(db, order),
     ...(await presentPixPaid(db, order)),
     refunded_amount: await findRefundedAmount(db, order.id),
