@@ -120,12 +120,15 @@ function namesDiscounts({ promotions }: Order): boolean {
 export function FinishBar({
   order,
   checkout,
+  isSending,
   onFinish,
-}: FinalConfirmationProps & { onFinish: () => void }) {
+}: FinalConfirmationProps & { isSending: boolean; onFinish: () => void }) {
   return (
     <div className="cart-bar finish-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:z-10">
       <p className="large-text:hidden text-balance text-center text-sm max-lg:text-xs">
-        {withWholeHours(summaryText(order))}
+        {isSending
+          ? 'Enviando o pedido. Não feche esta página.'
+          : withWholeHours(summaryText(order))}
       </p>
       <Button
         loading={checkout.busy === 'general'}

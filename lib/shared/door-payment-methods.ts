@@ -17,8 +17,9 @@ export function isPixMethod(id: number | undefined): boolean {
   return id === PIX_METHOD_ID
 }
 
-/** How the customer gets the code of a Pix after weighing. */
-export const PIX_CODE_TEXT = 'O código chega por e-mail e fica também no acompanhamento do pedido.'
+/** How the customer gets the code of a Pix after weighing, and until when the order waits for it. */
+export const PIX_CODE_TEXT =
+  'O código chega por e-mail, com o prazo para pagar, e fica também no acompanhamento do pedido. O pedido sai depois que o Pix chega.'
 
 export type DoorPaymentMethod = keyof typeof DOOR_PAYMENT_METHOD_NAMES
 
