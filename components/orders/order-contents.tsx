@@ -59,6 +59,25 @@ export function AmountRows(props: AmountRowsProps) {
   )
 }
 
+interface RefundRowsProps {
+  /** BRL before refunds; null if unknown. */
+  paid: number | null
+  /** BRL. */
+  refunded: number | null | undefined
+}
+
+/** Rows below a total: what was given back, and what the customer then paid. */
+export function RefundRows({ paid, refunded }: RefundRowsProps) {
+  if (!refunded) return null
+  const cents = toCents(refunded)
+  return (
+    <>
+      <AmountRow label="Devolvido" cents={-cents} />
+      {paid ? <AmountRow label="Você pagou" cents={toCents(paid) - cents} /> : null}
+    </>
+  )
+}
+
 /** A row for each coupon if their amounts are the whole discount, else one row. */
 function discountsOf(cents: number, promotions: Order['promotions']) {
   if (cents === 0) return []

@@ -16,7 +16,7 @@ import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { isPickup } from '@/lib/orders/arrival'
-import { orderAmounts } from '@/lib/orders/order-amounts'
+import { orderAmounts, paidAmount, refundedAmount } from '@/lib/orders/order-amounts'
 import { canceledText, orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
@@ -24,7 +24,7 @@ import { formatDateAndTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { CopyOrder } from './copy-order'
-import { AmountRows, PrintedSeller } from './order-contents'
+import { AmountRows, PrintedSeller, RefundRows } from './order-contents'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
 import { StatusLabel } from './status-label'
@@ -83,9 +83,9 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
       </header>
       <OrderTracker order={order} seconds={REFRESH_SECONDS} />
       {isOver ? null : actions}
-      <OrderFacts order={order} pixDue={tracker?.pix?.amount} />
       <OrderLines order={order} />
       {status === 'cancelado' ? null : <OrderTotals order={order} />}
+      <OrderFacts order={order} pixDue={tracker?.pix?.amount} />
     </div>
   )
 }
@@ -146,7 +146,9 @@ function OrderTotals({ order }: { order: Order }) {
         isPickup={rate ? isPickup(rate) : false}
         estimate={isChanged ? orderedCents : undefined}
         promotions={order.promotions}
-      />
+      >
+        <RefundRows paid={paidAmount(order)} refunded={refundedAmount(order)} />
+      </AmountRows>
       {waivedCents > 0 ? (
         <p className="mt-3 text-sm">
           O peso passou do valor autorizado: {formatBrl(fromCents(waivedCents))} ficam por nossa

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
-
+import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
 import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 
+import { identity } from '@/lib/shop/identity'
 import { OrderFacts } from './order-facts'
 
 it('an order shows receiver and place, with the documents of a company', () => {
@@ -40,4 +42,37 @@ it.each<[string, Partial<Order>, RegExp | null]>([
   const payment = screen.getByRole('region', { name: 'Pagamento' })
   if (words) expect(payment).toHaveTextContent(words)
   else expect(payment).not.toHaveTextContent('Reservado')
+})
+
+it('ORD-49 a pickup shows the shop and who comes in one place, without an address of the customer', () => {
+  const rate = rateFixture({ kind: 'pickup', name: 'Retirada na loja' })
+  const shipments = [
+    { id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] },
+  ]
+  const shipAddress = addressFixture({ receiverName: 'Davi Prado' })
+  render(<OrderFacts order={pastOrderFixture({ shipments, shipAddress })} />)
+  expect(screen.queryByRole('region', { name: 'Endereço' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Retirada' })).toHaveTextContent(
+    `${identity.name}${identity.address}Quem retira: Davi Prado`,
+  )
+})
+
+it('ORD-40 a door payment that came by other ways than the chosen one names them', () => {
+  const payment = {
+    ...paymentFixture,
+    paymentMethod: { id: 3, name: 'Vale-refeição na entrega' },
+    source: null,
+    capturedAmount: 88.15,
+    receivedAmount: 88.15,
+    receivedWays: [
+      { way: 'voucher' as const, amount: 51.5 },
+      { way: 'cash' as const, amount: 36.65 },
+    ],
+  }
+  const delivered = { fulfillmentState: 'ready', deliveryState: 'completed' } as const
+  render(<OrderFacts order={pastOrderFixture({ ...delivered, payments: [payment] })} />)
+  const box = screen.getByRole('region', { name: 'Pagamento' }).textContent?.replace(/\s/g, ' ')
+  expect(box).toBe(
+    'PagamentoPago na entregaCobrado: R$ 88,15R$ 51,50 no vale-alimentação e R$ 36,65 em dinheiro',
+  )
 })

@@ -6,11 +6,13 @@ import { formatCnpj } from '@/lib/forms/masks'
 import { isPickup } from '@/lib/orders/arrival'
 import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
+import { waysText } from '@/lib/shared/canceled-money'
 import { brandName } from '@/lib/shared/card'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
+import { identity } from '@/lib/shop/identity'
 import { IfMissingText } from './order-contents'
 
 /** Id of the only online payment method; its payments show the card. */
@@ -26,11 +28,15 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate
   const isCanceled = order.state === 'canceled'
+  const isToFetch = rate ? isPickup(rate) : false
+  const way = isToFetch ? 'Retirada' : 'Entrega'
   return (
-    <div className="grid gap-3 md:grid-cols-3 md:gap-6 print:grid-cols-3 print:gap-3">
-      <Fact title="Endereço">
-        {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
-      </Fact>
+    <div className="grid gap-3 md:auto-cols-fr md:grid-flow-col md:gap-6 print:auto-cols-fr print:grid-flow-col print:gap-3">
+      {isToFetch ? null : (
+        <Fact title="Endereço">
+          {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
+        </Fact>
+      )}
       <Fact title="Pagamento">
         {payment ? (
           <PaymentLines
@@ -39,12 +45,13 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
             held={heldOnCard(order)}
             isCanceled={isCanceled}
             isFree={isVoid(payment) && !order.canceledMoney?.amount}
+            place={isToFetch ? 'na retirada' : 'na entrega'}
           />
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
       </Fact>
-      <Fact title={isCanceled ? 'Entrega cancelada' : 'Entrega'}>
+      <Fact title={isCanceled ? `${way} cancelada` : way}>
         {rate ? (
           <>
             <p>{isCanceled ? 'Estava agendada para' : rate.name}</p>
@@ -52,6 +59,9 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
               {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)},{' '}
               {formatDay(rate.deliveryWindowStart)}
             </p>
+            {isToFetch && !isCanceled ? (
+              <PickupLines name={order.shipAddress?.receiverName} />
+            ) : null}
             {isCanceled ? null : <IfMissingText choice={order.ifMissing} />}
           </>
         ) : null}
@@ -69,6 +79,17 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 md:mb-2 font-semibold text-lg">{title}</h2>
       <div className="break-words text-sm leading-relaxed">{children}</div>
     </section>
+  )
+}
+
+/** Where an order is collected and by whom. */
+function PickupLines({ name }: { name: string | null | undefined }) {
+  return (
+    <>
+      <p className="mt-2 font-semibold">{identity.name}</p>
+      <p>{identity.address}</p>
+      {name ? <p className="mt-2">Quem retira: {name}</p> : null}
+    </>
   )
 }
 
@@ -137,10 +158,13 @@ interface PaymentLinesProps {
   isFree: boolean
   /** Hides the refund: the page shows above what becomes of a canceled order's money. */
   isCanceled: boolean
+  /** Where money is paid that is not paid online. */
+  place: string
 }
 
-function PaymentLines({ payment, owed, held, isFree, isCanceled }: PaymentLinesProps) {
-  const { paymentMethod, source, capturedAmount, refundedAmount } = payment
+function PaymentLines(props: PaymentLinesProps) {
+  const { payment, owed, held, isFree, isCanceled, place } = props
+  const { paymentMethod, source, capturedAmount, refundedAmount, receivedWays } = payment
   const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
   const isAtDoor = paymentMethod.id !== CARD_METHOD_ID && source === null
   return (
@@ -154,7 +178,7 @@ function PaymentLines({ payment, owed, held, isFree, isCanceled }: PaymentLinesP
           <p>{source.name}</p>
         </>
       ) : (
-        <p>{paymentMethod.name}</p>
+        <p>{receivedWays ? `Pago ${place}` : paymentMethod.name}</p>
       )}
       {held ? (
         <p>
@@ -171,6 +195,7 @@ function PaymentLines({ payment, owed, held, isFree, isCanceled }: PaymentLinesP
           Cobrado: <strong>{formatBrl(capturedAmount)}</strong>
         </p>
       )}
+      {receivedWays ? <p>{waysText(receivedWays)}</p> : null}
       {refundedAmount && !isCanceled ? (
         <p>
           Devolvido: <strong>{formatBrl(refundedAmount)}</strong>

@@ -191,7 +191,7 @@ it.each([
     { fulfillmentState: 'ready', producedAmount: 84.51, payments: [{ ...CARD, ...payment }] },
   )
   expect(screen.getByText(/^Cobramos/)).toHaveTextContent(
-    /^Cobramos R\$ 94,41 no cartão \(estimado: .*\)\. Devolvemos R\$ 6,30\.$/,
+    /^Cobramos R\$ 94,41 no cartão \(estimado: .*\)\. Devolvemos R\$ 6,30 no cartão \*{4} 1111\.$/,
   )
 })
 

@@ -11,6 +11,7 @@ import {
   isPaid,
   orderAmounts,
   refundedAmount,
+  refundedCard,
 } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
@@ -58,6 +59,7 @@ export function OrderTracker({ order, seconds, isShort = false }: Props) {
         isPixDue={awaitsPix(order)}
         charged={chargedText(order)}
         refunded={tracker?.refundedAmount ?? refundedAmount(order)}
+        refundedTo={refundedCard(order)}
         isPaid={isPaid(order)}
         isShort={isShort}
       />

@@ -147,7 +147,11 @@ it.each([
 
 it.each([
   ['to be given back', { pixSurplus: 31.4 }, 'Pago por PixR$ 131,40A devolverR$ 31,40'],
-  ['given back', { refundedAmount: 31.4 }, 'Pago por PixR$ 131,40DevolvidoR$ 31,40'],
+  [
+    'given back',
+    { refundedAmount: 31.4 },
+    'Pago por PixR$ 131,40Devolvido−R$ 31,40Você pagouR$ 100,00',
+  ],
 ])(
   'TRK-30 what came by Pix beyond the price is a row of the totals: %s',
   async (_, money, rows) => {

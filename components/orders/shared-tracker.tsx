@@ -19,11 +19,11 @@ import {
 } from '@/lib/orders/order-status'
 import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { packedQuantity } from '@/lib/shared/bags'
-import { canceledMoneyText } from '@/lib/shared/canceled-money'
+import { canceledMoneyText, waysText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRow, AmountRows, OwnItems, PrintedSeller } from './order-contents'
+import { AmountRow, AmountRows, OwnItems, PrintedSeller, RefundRows } from './order-contents'
 import { BrokenLink, ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
@@ -121,6 +121,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
             isPixDue={isPixOwed && summary?.weighed}
             charged={summary?.charged ? chargedText(summary.charged) : null}
             refunded={tracker.refundedAmount}
+            refundedTo={summary?.charged?.place === 'card' ? 'no cartão' : null}
             isPaid={summary ? summary.toPay === null : null}
           >
             {tracking.over ? <NextOrder tracker={tracker} token={token} /> : null}
@@ -211,7 +212,7 @@ function TrackedSummary(props: SummaryProps) {
         <AmountRows amounts={amountsOf(summary)} isByWeight={byWeight} isPickup={isPickup}>
           {pixPaid ? <AmountRow label="Pago por Pix" cents={toCents(pixPaid)} /> : null}
           {pixSurplus ? <AmountRow label="A devolver" cents={toCents(pixSurplus)} /> : null}
-          {refunded ? <AmountRow label="Devolvido" cents={toCents(refunded)} /> : null}
+          <RefundRows paid={pixPaid ?? summary.charged?.amount ?? null} refunded={refunded} />
         </AmountRows>
       )}
       {isOwed ? <Owed {...toPay} isEstimate={byWeight && !weighed} /> : null}
@@ -259,7 +260,8 @@ const WHERE: Record<Place, string> = {
 }
 
 /** `Cobramos R$ 137,29 no cartão.` */
-function chargedText({ amount, place }: NonNullable<Summary['charged']>): string {
+function chargedText({ amount, place, ways }: NonNullable<Summary['charged']>): string {
+  if (ways) return `Cobramos ${waysText(ways)}.`
   return `Cobramos ${formatBrl(amount)} ${place === 'card' ? 'no cartão' : WHERE[place]}.`
 }
 

@@ -69,8 +69,11 @@ it.each(['card', 'delivery'])(
   async (place) => {
     const summary = { ...PAID, charged: { amount: 59.7, place } }
     const text = await show({ summary, visitState: 'completed', refundedAmount: 6.3 })
-    expect(text).toMatch(/Cobramos R\$ 59,70 (no cartão|na entrega)\. Devolvemos R\$ 6,30\./)
-    expect(screen.getByText('Devolvido').parentElement).toHaveTextContent('DevolvidoR$ 6,30')
+    expect(text).toMatch(
+      /Cobramos R\$ 59,70 (no cartão\. Devolvemos R\$ 6,30 no cartão|na entrega\. Devolvemos R\$ 6,30)\./,
+    )
+    const rows = screen.getByText('Total').closest('dl')?.textContent?.replace(/\s/g, ' ')
+    expect(rows).toMatch(/Devolvido−R\$ 6,30Você pagouR\$ 53,40$/)
   },
 )
 
@@ -148,4 +151,14 @@ it.each([
 ])('BALC-55 between the weighing and its code a Pix is announced: %s', async (_, money, count) => {
   const text = await show({ summary: { ...SUMMARY, weighed: true }, ...money })
   expect(text?.split('O código Pix chega em instantes.')).toHaveLength(count + 1)
+})
+
+it('TRK-60 names the ways by which a delivered order was paid at the door', async () => {
+  const ways = [
+    { way: 'debit', amount: 41.2 },
+    { way: 'cash', amount: 18.5 },
+  ]
+  const summary = { ...PAID, charged: { amount: 59.7, place: 'delivery', ways } }
+  const text = await show({ summary, visitState: 'success' })
+  expect(text).toContain('Cobramos R$ 41,20 no cartão de débito e R$ 18,50 em dinheiro.')
 })

@@ -47,6 +47,8 @@ interface Props {
   charged?: string | null
   /** What was given back, in BRL. */
   refunded?: number | null | undefined
+  /** `no cartão **** 4242`: where to it was given back, if known. */
+  refundedTo?: string | null
   /** Whether nothing is left to pay; null if the sales API does not say. */
   isPaid?: boolean | null
   /** Leaves out driver, place of a pickup, contact and sharing. */
@@ -116,6 +118,7 @@ export function TrackerPanel(props: Props) {
           tracker={tracker}
           charged={status === 'entregue' ? charged : null}
           refunded={refunded}
+          refundedTo={props.refundedTo}
           over={over}
         />
       </div>
@@ -184,17 +187,18 @@ interface MoneyTextProps {
   charged: string | null | undefined
   /** BRL. */
   refunded: number | null | undefined
+  refundedTo: string | null | undefined
   over: boolean
 }
 
 /** What was paid and what of it was or will be given back. A Pix alone is news until the end. */
-function MoneyText({ tracker, charged, refunded, over }: MoneyTextProps) {
+function MoneyText({ tracker, charged, refunded, refundedTo, over }: MoneyTextProps) {
   const { pixPaid, pixSurplus } = tracker ?? {}
   const isPixNews = pixPaid && (!over || pixSurplus || refunded)
   const sentences = [
     charged,
     isPixNews ? `Recebemos o seu Pix de ${formatBrl(pixPaid)}.` : null,
-    refunded ? canceledMoneyText({ kind: 'refunded', amount: refunded }) : null,
+    refunded ? `Devolvemos ${[formatBrl(refunded), refundedTo].filter(Boolean).join(' ')}.` : null,
     pixSurplus ? canceledMoneyText({ kind: 'pix_to_return', amount: pixSurplus }) : null,
   ].filter(Boolean)
   if (sentences.length === 0) return null

@@ -108,6 +108,17 @@ export function refundedAmount({ payments }: Order): number {
   return fromCents(payments.reduce((sum, own) => sum + toCents(own.refundedAmount ?? 0), 0))
 }
 
+/** What was charged for an order, before refunds, in BRL. */
+export function paidAmount({ payments }: Order): number {
+  return fromCents(payments.reduce((sum, own) => sum + toCents(own.capturedAmount ?? 0), 0))
+}
+
+/** `no cartão **** 4242`, the only card that got money back; null for another refund. */
+export function refundedCard({ payments }: Order): string | null {
+  const [own, ...more] = payments.filter(({ refundedAmount: amount }) => amount)
+  return own?.source && more.length === 0 ? `no cartão **** ${own.source.lastDigits}` : null
+}
+
 /** Whether nothing is left to pay of the order's last payment. */
 export function isPaid({ payments }: Order): boolean {
   const { capturedAmount = null, receivedAmount, source, paymentMethod } = payments.at(-1) ?? {}

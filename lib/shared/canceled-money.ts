@@ -1,4 +1,5 @@
 import type { CancelReason } from './counter'
+import type { DoorPaymentMethod } from './door-payment-methods'
 import { formatBrl } from './money'
 import { factOf } from './order-states'
 
@@ -41,6 +42,26 @@ export function failedMoneyText(isPaid: boolean): string {
   return isPaid
     ? 'O que você pagou continua valendo: você não paga de novo.'
     : 'Você só paga quando receber o pedido.'
+}
+
+/** BRL that came by one way at the door. */
+export interface WayAmount {
+  way: DoorPaymentMethod
+  amount: number
+}
+
+const BY_WAY: Readonly<Record<DoorPaymentMethod, string>> = {
+  debit: 'no cartão de débito',
+  credit: 'no cartão de crédito',
+  voucher: 'no vale-alimentação',
+  cash: 'em dinheiro',
+  pix: 'por Pix',
+}
+
+/** `R$ 60,00 no cartão de débito e R$ 43,39 em dinheiro`. */
+export function waysText(ways: readonly WayAmount[]): string {
+  const parts = ways.map(({ way, amount }) => `${formatBrl(amount)} ${BY_WAY[way]}`)
+  return new Intl.ListFormat('pt-BR').format(parts)
 }
 
 /** Sentences for the customer: who canceled the order, and what becomes of the money. */

@@ -6,6 +6,7 @@ import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
 import {
   canceledMoneySchema,
   cardSchema,
+  chargedSchema,
   paymentMethodSchema,
   paymentSchema,
   trackedMoneyShape,
@@ -277,8 +278,7 @@ const trackedSummarySchema = z.object({
     })
     .nullable()
     .meta({ description: 'What is still to be paid, at the door or by Pix; null when nothing is' }),
-  charged: z
-    .object({ amount: amountSchema, place: z.enum(['card', 'delivery', 'pickup']) })
+  charged: chargedSchema
     .nullish()
     .meta({ description: 'The one charge of an order that has arrived, before refunds' }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CANCELED_MONEY } from '../canceled-money'
 import { CANCEL_REASONS } from '../counter'
+import { DOOR_PAYMENT_METHODS } from '../door-payment-methods'
 import { unitSchema } from './catalogue'
 import { amountSchema, instantSchema } from './common'
 
@@ -80,6 +81,14 @@ export const paymentMethodListSchema = z.object({
     .meta({ description: 'Why no online card is among them, as the customer reads it' }),
 })
 
+/** What came at the door by each way, in BRL. */
+const waysSchema = z
+  .array(z.object({ way: z.enum(DOOR_PAYMENT_METHODS), amount: amountSchema }))
+  .optional()
+  .meta({
+    description: 'Ways by which it came, less change; missing where all came by the chosen one',
+  })
+
 export const paymentSchema = z
   .object({
     id: z.number().int(),
@@ -88,6 +97,7 @@ export const paymentSchema = z
     received_amount: amountSchema
       .optional()
       .meta({ description: 'What came at the door, before refunds; missing where nothing did' }),
+    received_ways: waysSchema,
     refunded_amount: amountSchema
       .optional()
       .meta({ description: 'What was given back so far; missing where nothing was' }),
@@ -167,6 +177,13 @@ const pixChargeSchema = z.object({
   code: z.string(),
   qr: z.string().meta({ description: 'The code as a QR code in SVG' }),
   pay_until: instantSchema.nullish().meta({ description: 'Deadline; the code stays valid' }),
+})
+
+/** The one charge of an order that has arrived. */
+export const chargedSchema = z.object({
+  amount: amountSchema,
+  place: z.enum(['card', 'delivery', 'pickup']),
+  ways: waysSchema,
 })
 
 /** Keys of a tracker about money, in BRL. */

@@ -60,6 +60,7 @@ it.each([
     const { text, html } = failedMail({ ...(facts as object), order: own } as never, sender)
     expect(text).toContain(`Para combinar outro horário, ligue para ${phone}.`)
     expect(text).toContain(words)
+    expect(text).toMatch(/Falar com a loja: https:\/\/wa\.me\/\d+\?text=\S+R987/)
     expect(html).toContain(`ligue para <a href="tel:${dialledNumber(phone)}"`)
   },
 )

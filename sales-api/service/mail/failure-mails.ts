@@ -1,6 +1,8 @@
 import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { whatsappNumber } from '@/lib/shared/phone.mjs'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { paysAtDoor } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
 import { type Block, type Mail, namesPhone, type Sender, writeMail } from './template'
@@ -41,12 +43,19 @@ export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
   const blocks: Block[] = [
     { kind: 'paragraph', text: `Para combinar outro horário, ligue para ${sender.storePhone}.` },
     { kind: 'paragraph', text: failedMoneyText(!isOwed(order)) },
-    { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
+    { kind: 'action', label: 'Falar com a loja', url: whatsappUrl(number, sender) },
+    { kind: 'link', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
   return writeMail(
     { id: `delivery-failed.${mailId}`, to, subject, heading: subject, blocks },
     sender,
   )
+}
+
+/** Opens WhatsApp with a message that names the order. */
+function whatsappUrl(number: string, { storeArticle, storeName }: Sender): string {
+  const text = `Olá! Gostaria de falar com ${storeArticle} ${storeName} sobre o pedido #${number}.`
+  return `https://wa.me/${whatsappNumber(wholeShop.identity.whatsapp)}?text=${encodeURIComponent(text)}`
 }
 
 /** Money that went back to the customer, and how. */

@@ -81,7 +81,7 @@ export function deliveryBlocks(order: WireOrder, sender: Sender): Block[] {
   if (isPickup(order)) {
     const { storeName, storeAddress } = sender
     const rows: Row[] = [
-      ['Retirada', deliveryOf(order)],
+      ['Retirada', deliveryOf(order, 'Retirada')],
       ['Loja', storeAddress],
       ['Horário', pickupHoursText()],
     ]
@@ -92,7 +92,7 @@ export function deliveryBlocks(order: WireOrder, sender: Sender): Block[] {
     ]
   }
   const where = addressOf(order)
-  const rows: Row[] = [['Entrega', deliveryOf(order)]]
+  const rows: Row[] = [['Entrega', deliveryOf(order, 'Entrega')]]
   return [{ kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }]
 }
 
@@ -171,11 +171,14 @@ function extras(order: WireOrder): Row[] {
     : [shipping, ['Descontos', formatBrl(adjustment_total)]]
 }
 
-function deliveryOf(order: WireOrder): string {
+/** Name and window of the chosen rate; the name does not repeat the label beside it. */
+function deliveryOf(order: WireOrder, label: string): string {
   const rate = order.shipments[0]?.selected_shipping_rate
   if (!rate) return 'a combinar'
   const { delivery_window_start: start, delivery_window_end: end } = rate
-  return `${rate.name}, ${formatDay(start)}, ${formatWindow(start, end)}`
+  const name = rate.name.startsWith(`${label} `) ? rate.name.slice(label.length + 1) : rate.name
+  const when = `${formatDay(start)}, ${formatWindow(start, end)}`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${when}`
 }
 
 function addressOf({ ship_address: ship }: WireOrder): string {

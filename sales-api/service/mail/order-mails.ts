@@ -1,7 +1,13 @@
+import { waysText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { EXACT_WEIGHT, soldByWeightText, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
+import {
+  authorisedCents,
+  EXACT_WEIGHT,
+  soldByWeightText,
+  TOLERANCE_PERCENT,
+} from '@/lib/shared/tolerance'
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
 import { canceledMail, deniedMail, failedMail } from './failure-mails'
@@ -75,22 +81,26 @@ function paymentBlocks(order: WireOrder): Block[] {
   if (!payment) return []
   const { payment_method: method, source } = payment
   const name = source ? `${method.name} **** ${source.last_digits}` : method.name
-  const when = whenPaid(method.id)
-  const remark = when === 'door' && isPickup(order) ? PAID_AT_SHOP : PAID_WHEN[when]
-  return [{ kind: 'table', rows: [['Pagamento', name, remark]] }]
+  return [{ kind: 'table', rows: [['Pagamento', name, whenPaid(order, method.id)]] }]
 }
 
-const PAID_WHEN = {
-  online: 'O valor fica reservado e é cobrado quando o pedido está pronto.',
-  pix: null,
-  door: 'Você paga quando receber o pedido.',
+function whenPaid(order: WireOrder, methodId: number): string | null {
+  if (methodId === GATEWAY_METHOD_ID) return heldText(order)
+  if (isPixMethod(methodId)) return null
+  return `Você paga quando ${isPickup(order) ? 'retirar' : 'receber'} o pedido.`
 }
 
-const PAID_AT_SHOP = 'Você paga quando retirar o pedido.'
-
-function whenPaid(methodId: number): keyof typeof PAID_WHEN {
-  if (methodId === GATEWAY_METHOD_ID) return 'online'
-  return isPixMethod(methodId) ? 'pix' : 'door'
+/** What the card holds until the charge. */
+function heldText(order: WireOrder): string {
+  const lines = order.line_items.map(({ variant, total }) => ({
+    unit: variant.unit_for_quantity,
+    cents: toCents(total),
+  }))
+  const percent = order.payments.at(-1)?.tolerance_percent
+  const held = formatBrl(fromCents(authorisedCents(toCents(order.total), lines, percent)))
+  return isWeighedOrder(order)
+    ? `Reservamos até ${held} e cobramos só o peso exato.`
+    : `Reservamos ${held} e cobramos quando o pedido está pronto.`
 }
 
 /** The shop or the customer has moved the order to another window. */
@@ -197,7 +207,7 @@ function dueBlocks(order: WireOrder): Block[] {
   const place = isPickup(order) ? 'na retirada' : 'na entrega'
   const isEstimate = order.produced_amount === null && isWeighedOrder(order)
   const amount = `${isEstimate ? 'cerca de ' : ''}${formatBrl(fromCents(dueCents))}`
-  const text = `A pagar ${place}: ${amount} (${method.name})`
+  const text = `A pagar ${place}: ${amount} (${method.name.replace(` ${place}`, '')})`
   return [{ kind: 'paragraph', text }]
 }
 
@@ -222,6 +232,9 @@ function paidText(order: WireOrder): string {
   const payment = order.payments.at(-1)
   const promise = isWeighedOrder(order) ? [EXACT_WEIGHT] : []
   if (payment?.captured_amount == null) return promise.join('')
+  if (payment.received_ways) {
+    return [`Cobramos ${waysText(payment.received_ways)}.`, ...promise].join(' ')
+  }
   const door = isPickup(order) ? 'na retirada' : 'na entrega'
   const offline = isPaidByPix(order) ? 'por Pix' : door
   const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : offline

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { WirePayment } from '@/lib/shared/contract/payment'
+import type { DoorAmount } from '@/lib/shared/door-payment-methods'
 import { fromCents } from '@/lib/shared/money'
 import { jsonRows } from '../../db/json-rows'
 import { paymentRefunds } from '../../db/schema/gateway'
-import { orders, payments } from '../../db/schema/orders'
-import { isOfReceived } from '../fulfilment/door-money'
+import { doorMoney, orders, payments } from '../../db/schema/orders'
+import { isOfReceived, waysReceived } from '../fulfilment/door-money'
 import type { OrderRow } from '../orders/find-order'
 import { type PaymentRow, paymentStates } from './payment-in-progress'
 import { type Place, paymentName, paysAtDoor } from './payment-methods'
@@ -42,8 +43,21 @@ export const refundsOfOrder = jsonRows(
     where ${and(eq(payments.orderId, orders.id), eq(paymentRefunds.state, 'done'), isOfReceived)}`,
 )
 
+/** Subquery: the money that passed at the door; change and refunds are negative. */
+export const doorMoneyOfOrder = jsonRows(
+  { money: { way: doorMoney.way, cents: doorMoney.cents } },
+  sql`from ${doorMoney} where ${doorMoney.orderId} = ${orders.id} order by ${doorMoney.id}`,
+)
+
 /** A refund of one payment, in cents. */
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'paymentId' | 'cents'>
+
+interface Received {
+  refunds: Refund[]
+  receivedCents: number
+  doorAmounts: DoorAmount[]
+  place: Place
+}
 
 /**
  * Returns a payment in wire form, amounts in BRL. `amount` is the order's total; `receivedCents`
@@ -52,17 +66,19 @@ type Refund = Pick<typeof paymentRefunds.$inferSelect, 'paymentId' | 'cents'>
 export function presentPayment(
   row: PaymentRow,
   order: OrderRow,
-  { refunds, receivedCents, place }: { refunds: Refund[]; receivedCents: number; place: Place },
+  { refunds, receivedCents, doorAmounts, place }: Received,
 ): WirePayment {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id)
   const refundedCents = own.reduce((sum, { cents }) => sum + cents, 0)
   const isPaidAtDoor = paysAtDoor(row.methodId) && row.failure === null && receivedCents > 0
+  const ways = isPaidAtDoor ? waysReceived(doorAmounts, receivedCents, row.methodId) : null
   const capturedCents = row.state === 'completed' ? row.capturedCents : null
   return {
     id: row.id,
     amount: fromCents(order.totalCents),
     captured_amount: capturedCents === null ? null : fromCents(capturedCents),
     ...(isPaidAtDoor ? { received_amount: fromCents(receivedCents) } : {}),
+    ...(ways ? { received_ways: ways } : {}),
     ...(refundedCents > 0 ? { refunded_amount: fromCents(refundedCents) } : {}),
     ...(row.tolerancePercent === null ? {} : { tolerance_percent: row.tolerancePercent }),
     state: stateOf(row),

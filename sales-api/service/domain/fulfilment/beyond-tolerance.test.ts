@@ -181,17 +181,18 @@ it('PAY-92 finishing charges a weighed order once and moves it up to ready', asy
   expect(await shop.db.$count(staffActs, acts)).toBeGreaterThan(0)
 })
 
-it('PAY-93 records the amounts at the door by method, and the change', async () => {
+it('PAY-93 ORD-40 TRK-60 records the amounts at the door by method, and the change', async () => {
   const owner = await chargedOrder({ offline: true })
   const due: number = (await read(owner)).total
   const text = (amount: number) => amount.toFixed(2).replace('.', ',')
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
   const [mail = ''] = await mailsOf('order-on-its-way')
-  expect(mail).toContain(`A pagar na entrega: R$ ${text(due)} (Cartão de débito na entrega)`)
+  expect(mail).toContain(`A pagar na entrega: R$ ${text(due)} (Cartão de débito)`)
   const paid = ['--received', `debit=50+cash=${text(due - 40)}`]
   const deliver = ['orders', 'deliver', owner.number, 'success', ...paid]
   expect((await ops(...deliver)).failure).toContain('record the change too')
+  expect((await read(owner)).payments[0].received_ways).toBeUndefined()
   const { result } = await ops(...deliver, '--change', '10')
   const passed = (result: { payment: { door_money: { way: string; amount: number }[] } }) =>
     result.payment.door_money.map(({ way, amount }) => [way, amount])
@@ -200,6 +201,14 @@ it('PAY-93 records the amounts at the door by method, and the change', async () 
     ['cash', Number((due - 40).toFixed(2))],
     ['cash', -10],
   ])
+  const ways = [
+    { way: 'debit', amount: 50 },
+    { way: 'cash', amount: Number((due - 50).toFixed(2)) },
+  ]
+  expect((await read(owner)).payments[0].received_ways).toEqual(ways)
+  expect((await trackerOf(owner)).summary.charged.ways).toEqual(ways)
+  const [delivered = ''] = await mailsOf('order-delivered')
+  expect(delivered).toContain(`R$ 50,00 no cartão de débito e R$ ${text(due - 50)} em dinheiro.`)
   const back = ['orders', 'refund', owner.number, '5', '--reason', 'osso', '--way', 'pix']
   expect(passed((await ops(...back)).result).at(-1)).toEqual(['pix', -5])
 })

@@ -1,5 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type DoorAmount, isPixMethod, PIX_METHOD_ID } from '@/lib/shared/door-payment-methods'
+import type { WayAmount } from '@/lib/shared/canceled-money'
+import {
+  type DoorAmount,
+  type DoorPaymentMethod,
+  isPixMethod,
+  PIX_METHOD_ID,
+} from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, orderTotalCents } from '@/lib/shared/money'
 import { OperatorError } from '../../base/errors'
 import type { Queryable, Tx } from '../../db/database'
@@ -103,6 +109,26 @@ export async function readDoorBalance(db: Queryable, orderId: number): Promise<D
 /** Whether money was received at the door and covers the amount due. */
 export function isCovered(dueCents: number | null, { receivedCents }: DoorBalance): boolean {
   return dueCents !== null && receivedCents > 0 && receivedCents >= dueCents
+}
+
+/**
+ * Sums in BRL by way of what came at the door; null when all came by the payment's own method, or
+ * when some was refunded, as `receivedCents` is before refunds.
+ */
+export function waysReceived(
+  amounts: readonly DoorAmount[],
+  receivedCents: number,
+  methodId: number,
+): WayAmount[] | null {
+  const sums = new Map<DoorPaymentMethod, number>()
+  for (const { way, cents } of amounts) sums.set(way, (sums.get(way) ?? 0) + cents)
+  const ways = [...sums].filter(([, cents]) => cents !== 0)
+  const isWhole =
+    ways.every(([, cents]) => cents > 0) &&
+    ways.reduce((sum, [, cents]) => sum + cents, 0) === receivedCents
+  const isAsChosen = ways.length === 1 && ways[0]?.[0] === doorPaymentMethodOf(methodId)
+  if (!isWhole || isAsChosen) return null
+  return ways.map(([way, cents]) => ({ way, amount: fromCents(cents) }))
 }
 
 /** Cents still to be received of an order's total; below zero to be handed back. */

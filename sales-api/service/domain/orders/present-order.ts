@@ -8,7 +8,12 @@ import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { cardsOfOrder, presentCard } from '../accounts/cards'
 import { type CardRoad, listPaymentMethods, type Place } from '../checkout/payment-methods'
-import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/present-payment'
+import {
+  doorMoneyOfOrder,
+  paymentsOfOrder,
+  presentPayment,
+  refundsOfOrder,
+} from '../checkout/present-payment'
 import { presentShipment, ratesOfOrder, renewRates } from '../delivery/shipments'
 import { PICKUP } from '../delivery/shipping-methods'
 import { offersPickup } from '../delivery/windows'
@@ -47,6 +52,7 @@ const selectWhole = (db: Queryable) =>
       payments: paymentsOfOrder,
       refunds: refundsOfOrder,
       receivedCents: doorBalance('orders.id').receivedCents,
+      doorMoney: doorMoneyOfOrder,
       cards: cardsOfOrder,
       coupons: couponsOfOrder,
       trackerKey,
@@ -137,8 +143,10 @@ function present(
 ): Omit<WireOrder, 'payment_methods'> {
   const { order, addresses, lines, siblings, rates, payments, refunds, cards, coupons } = row
   const { receivedCents } = row
+  const doorAmounts = row.doorMoney.map(({ money }) => money)
   const written = addresses.map(({ address }) => address)
-  const paid = { refunds: refunds.map(({ refund }) => refund), receivedCents, place: placeOf(row) }
+  const own = refunds.map(({ refund }) => refund)
+  const paid = { refunds: own, receivedCents, doorAmounts, place: placeOf(row) }
   return {
     id: order.id,
     number: order.number,

@@ -5,11 +5,11 @@ import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { isExact } from '@/lib/shared/order-states'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems, payments } from '../../db/schema/orders'
+import { doorMoney, lineItems, payments } from '../../db/schema/orders'
 import { isWholePiece } from '../catalogue/present-product'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
-import { doorBalance, isCovered } from '../fulfilment/door-money'
+import { doorBalance, isCovered, waysReceived } from '../fulfilment/door-money'
 import { pixBalance } from '../fulfilment/pix'
 import { hasArrived } from '../fulfilment/states'
 import type { OrderRow } from './find-order'
@@ -117,7 +117,8 @@ async function findCharged(
   const amount = fromCents(row.cents ?? 0)
   if (row.methodId === GATEWAY_METHOD_ID) return { amount, place: 'card' }
   // While a surplus is to be handed back, the shop holds more than it charged.
-  return isCovered(row.cents, row.door) && row.door.receivedCents === row.cents
-    ? { amount, place }
-    : null
+  if (!isCovered(row.cents, row.door) || row.door.receivedCents !== row.cents) return null
+  const passed = await db.select().from(doorMoney).where(eq(doorMoney.orderId, order.id))
+  const ways = waysReceived(passed, row.door.receivedCents, row.methodId)
+  return { amount, place, ...(ways ? { ways } : {}) }
 }
