@@ -223,7 +223,9 @@ it('CONST-12 mails an order with the tolerance of its placement', async () => {
   const isNew = isNull(payments.capturedCents)
   await shop.db.update(payments).set({ tolerancePercent: 7 }).where(isNew)
   const [received] = await mails()
-  expect(plain(received?.text)).toContain('Pagamento: Cartão de crédito **** 1111')
+  expect(plain(received?.text)).toMatch(
+    /Pagamento: Cartão de crédito \*{4} 1111\s+Reservamos até R\$\s185,89 e cobramos só o peso exato\./,
+  )
   expect(plain(received?.text)).toContain('com tolerância de 7%')
   expect(plain(received?.html)).toContain('com tolerância de 7%')
 })
