@@ -154,10 +154,14 @@ export function ItemList({ items, priced = false }: ItemListProps) {
 /** Names the shop on a printed order, which has neither header nor footer. */
 export function PrintedSeller() {
   return (
-    <p className="mb-2.5 hidden text-sm print:block">
-      {`${identity.legalName}\u00a0· CNPJ ${identity.cnpj}\u00a0· ${identity.address}\u00a0· `}
-      <span className="whitespace-nowrap">
-        {identity.phone}&nbsp;· {identity.email}
+    <p className="mb-2.5 hidden text-sm leading-tight print:block">
+      <strong className="block">{identity.name}</strong>
+      <span className="block">
+        {identity.legalName}, CNPJ {identity.cnpj}
+      </span>
+      <span className="block">{identity.address}</span>
+      <span className="block">
+        {identity.phone}, {identity.email}
       </span>
     </p>
   )
