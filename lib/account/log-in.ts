@@ -6,18 +6,27 @@ import { getToken, setToken, storeToken } from '../api/session-token'
 import { login, register } from '../api/users'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { RegisterInput } from '../shared/contract/account'
+import { joinWords } from '../shared/text'
+import { setFlash } from './flash'
 
 /** Opens a session. The API merges the guest's cart, so the guest's token is removed. */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
-  const { token, user } = await withCaptcha((captcha) =>
+  const { token, user, joinedItems } = await withCaptcha((captcha) =>
     login({ email, password, order_token: orderToken, recaptcha_token: captcha ?? undefined }),
   )
   clearGuestOrder()
+  if (joinedItems?.length) setFlash(joinedText(joinedItems))
   storeToken(token, remember)
   setToken(token)
   getQueryClient().setQueryData(userQuery(token).queryKey, user)
   sendToTabs({ type: 'token', token })
+}
+
+/** Names items of the customer's cart beside those that the guest chose. */
+function joinedText(names: readonly string[]): string {
+  const what = names.length === 1 ? '1 item que estava' : `${names.length} itens que estavam`
+  return `Juntamos ao carrinho ${what} na sua conta: ${joinWords(names)}.`
 }
 
 /** Creates the account and logs in. Resolves to false if only the account was created. */
