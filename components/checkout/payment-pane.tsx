@@ -141,7 +141,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   }
   const leaveDeclined = () => {
     if (isRefused) checkout.dismissErrors()
-    if (declined) setLeft(declined.id)
+    // The order may still show the payment as it was before the refusal.
+    const refused = declined ?? (wasRefused ? tried : null)
+    if (refused) setLeft(refused.id)
   }
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.
