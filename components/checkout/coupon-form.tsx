@@ -88,7 +88,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
       ) : (
         <TextButton
           look="small"
-          className="-my-3 text-left"
+          className="-my-3 large-text:my-0 text-left"
           aria-describedby={coupons.warns ? warningId : undefined}
           disabled={busy !== null}
           onClick={coupons.addAnother}

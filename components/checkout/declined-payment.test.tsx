@@ -65,12 +65,14 @@ it('PAY-55 a coupon that removes the declined payment does not report it again a
   if (!payment) throw new Error('no payment')
   const source = { lastDigits: '0069', name: 'RUI COSTA', ccType: 'visa' } as const
   const promotions = [{ code: 'SOLO', name: 'Solo' }]
-  openCheckout(
+  const { setOrder } = openCheckout(
     { ...confirmed, payments: [{ ...payment, source }] },
     {
       [OFFERS]: () => ({ promotions }),
-      [`${PUT}/next`]: () =>
-        Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } })),
+      [`${PUT}/next`]: () => {
+        setOrder({ ...confirmed, payments: [{ ...payment, id: 19, state: 'failed', source }] })
+        return Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+      },
       [PUT]: () => orderIn('payment', { token: null, promotions, adjustmentTotal: -4 }),
     },
     CUSTOMER,
@@ -78,6 +80,7 @@ it('PAY-55 a coupon that removes the declined payment does not report it again a
   await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   await screen.findByRole('alert')
   await screen.findByLabelText('CVV')
+  await waitFor(() => expect(cart.getState().order?.payments).toMatchObject([{ state: 'failed' }]))
   await chooseAnother()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Aplicar cupom SOLO' }))

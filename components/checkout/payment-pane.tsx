@@ -141,9 +141,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   }
   const leaveDeclined = () => {
     if (isRefused) checkout.dismissErrors()
-    // The order may still show the payment as it was before the refusal.
-    const refused = declined ?? (wasRefused ? tried : null)
-    if (refused) setLeft(refused.id)
+    if (declined) setLeft(declined.id)
+    // The order's declined payment has another id.
+    setTried(null)
   }
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.

@@ -23,10 +23,11 @@ export async function logIn(email: string, password: string, remember: boolean):
   sendToTabs({ type: 'token', token })
 }
 
-/** Names items of the customer's cart beside those that the guest chose. */
+/** Names items of the customer's cart beside those that the guest chose, three of more than four. */
 function joinedText(names: readonly string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `mais ${names.length - 3}`] : names
   const what = names.length === 1 ? '1 item que estava' : `${names.length} itens que estavam`
-  return `Juntamos ao carrinho ${what} na sua conta: ${joinWords(names)}.`
+  return `Juntamos ao carrinho ${what} na sua conta: ${joinWords(shown)}.`
 }
 
 /** Creates the account and logs in. Resolves to false if only the account was created. */

@@ -90,6 +90,10 @@ it('AUTH-32 AUTH-21 login sends the guest token and then drops it', async () => 
 it.each([
   [['Cupim'], 'Juntamos ao carrinho 1 item que estava na sua conta: Cupim.'],
   [['Cupim', 'Sal'], 'Juntamos ao carrinho 2 itens que estavam na sua conta: Cupim e Sal.'],
+  [
+    ['A', 'B', 'C', 'D', 'E', 'F'],
+    'Juntamos ao carrinho 6 itens que estavam na sua conta: A, B, C e mais 3.',
+  ],
   [[], null],
   [undefined, null],
 ])('AUTH-88 a login leaves a message that names the joined items %j', async (joined, text) => {
