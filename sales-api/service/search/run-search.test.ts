@@ -59,6 +59,20 @@ it('SRCH-05 returns the number of products and the time it took', () => {
   expect(result).toMatchObject({ exhaustiveNbHits: true, exhaustiveFacetsCount: true })
 })
 
+it.each([
+  ['pcianha', 'picanha'],
+  ['Picnha da fazzenda', 'picanha da fazenda'],
+  ['aecm moido', 'acém moido'],
+  ['2 kg de pcianha', '2 kg de picanha'],
+  ['picanha', undefined],
+  ['pican', undefined],
+  ['pcianha xyzqq', undefined],
+  ['moida', undefined],
+  ['', undefined],
+])('SRCH-79 corrects the typing errors of %p: %p', (query, text) =>
+  expect(answer(catalogue, { query }).correctedQuery).toBe(text),
+)
+
 it('SRCH-07 keeps the products of the chosen manufacturers', () => {
   const one = { facetFilters: [['manufacturer:Recôncavo']] }
   expect(namesOf(answer(catalogue, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])

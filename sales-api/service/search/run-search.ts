@@ -10,6 +10,7 @@ import { isFacet, isNumber, runFacetSearch } from './facets'
 
 import { compileFilter, countConditions } from './filter'
 import { readFilters } from './filters'
+import { corrected } from './highlight'
 import { echoParams, listOf, readParams, refuseUnknown, SearchError } from './params'
 import { createHitPresenter } from './present-hit'
 import type { Found, ProductIndex } from './product-index'
@@ -109,6 +110,9 @@ function runSearch(
   { facets, at }: ProductIndex,
   { order, params, found, docs: matching }: Matching,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
+  const [best] = at(found.docs.slice(0, 1))
+  const text = params.query ?? ''
+  const correctedQuery = found.typos && best ? corrected(text, found.query, best) : null
   const docs = order === 'relevance' ? matching : byPrice(matching, at, order)
   const window = windowOf(params)
   const presentHit = createHitPresenter(found, params)
@@ -123,7 +127,8 @@ function runSearch(
   })
   return {
     index: SEARCH_INDEXES[order],
-    query: params.query ?? '',
+    query: text,
+    ...(correctedQuery && { correctedQuery }),
     hits: at(docs.slice(window.from, window.from + window.length)).map(presentHit),
     nbHits: docs.length,
     page: window.page,
