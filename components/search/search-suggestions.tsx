@@ -53,7 +53,11 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           {question ? (
             <>
               <Title text="Nas perguntas frequentes" />
-              <IntentLink href={`/perguntas#${question.id}`} {...optionProps(0)}>
+              <IntentLink
+                href={`/perguntas#${question.id}`}
+                {...optionProps(0)}
+                className={`${OPTION} w-full text-primary`}
+              >
                 <NamedOption kind="Pergunta frequente" name={question.question} />
               </IntentLink>
             </>

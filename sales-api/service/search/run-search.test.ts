@@ -331,5 +331,13 @@ it('SRCH-16 sorts by the shown price under the names of the replicas, with the s
   expect(answer(index, { indexName: 'product_sales_price_asc' }).index).toBe(
     'product_sales_price_asc',
   )
+  for (const [id, price] of [
+    [6, '0.02'],
+    [7, '0.95'],
+  ] as const) {
+    index.put(searchDocument({ id, name: `Picanha ${id}`, price, unit: 'g', stock: 0 }))
+  }
+  expect(ids('product_sales_price_asc')).toEqual([3, 2, 1, 4, 6, 7])
+  expect(ids('product_sales_price_desc')).toEqual([4, 1, 2, 3, 7, 6])
   expect(() => ids('product_sales_name_asc')).toThrow('does not exist')
 })

@@ -156,13 +156,15 @@ function windowOf(params: SearchParams) {
   return { from: offset, length, page: length > 0 ? Math.floor(offset / length) : 0, offset }
 }
 
-/** Sorts by the displayed price; equal prices stay in order of relevance. */
+/** Sorts by the displayed price, sold-out products last; equal prices stay in order of relevance. */
 function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
   const priced = docs.flatMap((doc) =>
-    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price })),
+    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price, isSoldOut: !hit.in_stock })),
   )
-  return priced.sort((a, b) => sign * (a.price - b.price)).map(({ doc }) => doc)
+  return priced
+    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || sign * (a.price - b.price))
+    .map(({ doc }) => doc)
 }
 
 function sinceMs(begun: number): number {
