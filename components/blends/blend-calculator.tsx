@@ -161,7 +161,9 @@ function MixtureStrip({ parts }: { parts: readonly Part[] }) {
           {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
         </span>
       </TextLink>
-      <ButtonLink href="#acabamento">VER E SALVAR</ButtonLink>
+      <ButtonLink href="#acabamento" className="large-text:w-full">
+        VER E SALVAR
+      </ButtonLink>
     </aside>
   )
 }
