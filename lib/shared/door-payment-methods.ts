@@ -19,7 +19,7 @@ export function isPixMethod(id: number | undefined): boolean {
 
 /** How the customer gets the code of a Pix after weighing, and until when the order waits for it. */
 export const PIX_CODE_TEXT =
-  'O código chega por e-mail, com o prazo para pagar, e fica também no acompanhamento do pedido. O pedido sai depois que o Pix chega.'
+  'O código chega por e-mail, com o prazo para pagar, e fica também no acompanhamento do pedido. O pedido só sai da loja depois que o Pix chega.'
 
 export type DoorPaymentMethod = keyof typeof DOOR_PAYMENT_METHOD_NAMES
 
