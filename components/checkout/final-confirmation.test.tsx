@@ -269,6 +269,6 @@ it('BALC-55 the last step shows that a Pix is paid after weighing', async () => 
   const paymentMethod = { id: 100, name: 'Pix' }
   openCheckout({ ...confirmed, payments: [{ ...payment, paymentMethod }] }, {}, CUSTOMER)
   expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(
-    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código chega por e-mail, com o prazo para pagar, e fica também no acompanhamento do pedido. O pedido só sai da loja depois que o Pix chega.',
+    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código e o prazo chegam por e-mail e ficam no acompanhamento. O pedido só sai da loja depois do Pix.',
   )
 })
