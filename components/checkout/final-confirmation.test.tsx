@@ -149,7 +149,7 @@ it('CHK-92 the last step of an order with nothing to weigh has no estimate', asy
   const lineItems = [lineFixture({ variant, quantity: 1 })]
   openCheckout({ ...confirmed, lineItems, payments }, {}, CUSTOMER)
   const box = (await screen.findByText(/Nada é cobrado agora/)).parentElement
-  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código chega/)
+  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código e o prazo chegam/)
   expect(box).not.toHaveTextContent(/estimado|pes/)
 })
 
