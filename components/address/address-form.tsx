@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import {
@@ -35,6 +35,8 @@ interface AddressFormProps {
   onCancel: (() => void) | null
   /** Changes to pickup, where the order can be collected. */
   onPickup?: () => void
+  /** Above the buttons. */
+  children?: ReactNode
 }
 
 export function AddressForm(props: AddressFormProps) {
@@ -56,6 +58,7 @@ export function AddressForm(props: AddressFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={save} className="space-y-6">
         <AddressFields onPickup={onPickup} />
+        {props.children}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -13,10 +13,10 @@ export function AddressText({ address }: { address: PostalAddress }) {
         <span className="block">{truncate(address.company, COMPANY_LIMIT)}</span>
       ) : null}
       <span className="block">
-        {[addressLine1, addressLine2].filter(Boolean).join(', ')} –&nbsp;{neighborhood}
+        {[addressLine1, addressLine2, neighborhood].filter(Boolean).join(', ')}
       </span>
       <span className="block text-muted text-sm">
-        {city} <span className="whitespace-nowrap">– CEP {zipcodeText(zipcode)}</span>
+        {city}, <span className="whitespace-nowrap">CEP {zipcodeText(zipcode)}</span>
       </span>
     </>
   )

@@ -90,7 +90,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
           </p>
         </div>
         <Button
-          className="max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
+          className="large-text:w-full max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
           disabled={hasOutOfStock || belowMinimum !== null}
           loading={leaving}
           onClick={close}

@@ -6,7 +6,6 @@ import { AddressText } from '@/components/address/address-text'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Address, Order, ShippingRate, User } from '@/lib/api/types'
-import { errorsAtTitle } from '@/lib/checkout/checkout-errors'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { answeredKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/stage'
@@ -208,7 +207,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         number={3}
         title="Escolha como pagar"
         active={pane === 'payment'}
-        errors={errorsAtTitle(errors)}
+        errors={errors.payment}
         onDismissErrors={dismissErrors}
         later={pane !== 'payment'}
       >

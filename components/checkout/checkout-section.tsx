@@ -5,7 +5,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { generalLast, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
+import {
+  errorBox,
+  errorsAtButton,
+  errorsAtTitle,
+  pointToCart,
+} from '@/lib/checkout/checkout-errors'
+import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useIsHidden } from './pane-loading'
 
 const CIRCLES = {
@@ -24,7 +30,7 @@ interface CheckoutSectionProps {
   /** Reopens this pane. */
   onChange?: () => void
   changing?: boolean
-  /** Errors of this pane, shown below its title also while it is closed. */
+  /** Errors of this pane. While it is open, `StepFailure` shows those that its button repairs. */
   errors: readonly string[]
   onDismissErrors: () => void
   children: ReactNode
@@ -32,7 +38,8 @@ interface CheckoutSectionProps {
 
 export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, later = false, summary, onChange, changing, children } = props
-  const { errors, onDismissErrors } = props
+  const { onDismissErrors } = props
+  const errors = active ? errorsAtTitle(props.errors) : props.errors
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The first pane begins where the page does.
@@ -122,10 +129,21 @@ interface SectionErrorsProps {
 /** Errors beside their cause, announced once. The general sentence comes last. */
 export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
   return (
-    <ErrorBox texts={generalLast(texts)} title={reasonOf(texts)} onDismiss={onDismiss}>
+    <ErrorBox {...errorBox(texts)} onDismiss={onDismiss}>
       {leadsToCart || pointToCart(texts) ? (
         <TextLink href="/carrinho">Rever o carrinho</TextLink>
       ) : null}
     </ErrorBox>
   )
+}
+
+interface StepFailureProps {
+  checkout: Checkout
+  area: 'address' | 'delivery'
+}
+
+/** Call of a step that did not reach the shop, above the button that repeats the step. */
+export function StepFailure({ checkout, area }: StepFailureProps) {
+  const { errors, dismissErrors } = checkout
+  return <SectionErrors texts={errorsAtButton(errors[area])} onDismiss={dismissErrors} />
 }

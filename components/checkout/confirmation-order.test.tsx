@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { forgetPersonalItems } from '@/lib/account/log-out'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { recordPlacedOrder } from '@/lib/checkout/placed-order'
 import { paymentFixture } from '@/lib/orders/orders.fixture'
@@ -46,6 +47,7 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
     ...inTime({ kind: 'pickup', name: 'Balcão' }),
     lineItems: [lineFixture({ variant: COAL, quantity: 2 })],
     shipTotal: 0,
+    shipAddress: addressFixture({ receiverName: 'Bia Lima' }),
     payments: [
       { ...paymentFixture, paymentMethod: { id: 2, name: 'Débito na loja' }, source: null },
     ],
@@ -54,7 +56,9 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
   expect((await screen.findByText('Retire na loja:')).parentElement).toHaveTextContent(
     'Retire na loja: sáb, 11 mai, 8h–13h',
   )
+  expect(screen.getByText('Espere o e-mail de pedido pronto antes de sair.')).toBeVisible()
   const shop = screen.getByRole('region', { name: 'Onde retirar' })
+  expect(shop).toHaveTextContent('Quem retira: Bia Lima')
   expect(shop).toHaveTextContent(identity.address)
   expect(shop).toHaveTextContent('Seg. a sáb. das 7h às 19h')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()

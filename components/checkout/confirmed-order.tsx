@@ -38,6 +38,11 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
             </p>
           </div>
           <div className="mt-2 empty:hidden">
+            {isToBeReady(order) ? (
+              <p className="mb-2 text-balance font-semibold">
+                Espere o e-mail de pedido pronto antes de sair.
+              </p>
+            ) : null}
             <Owed order={order} />
             <CodeText owed={order.owed} />
           </div>
@@ -57,6 +62,11 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
       ) : null}
     </div>
   )
+}
+
+/** Whether an order to collect is not ready yet. */
+function isToBeReady({ arrival, status }: ConfirmedOrder): boolean {
+  return arrival !== null && isFetched(arrival) && ['recebido', 'preparando'].includes(status)
 }
 
 /** Whether nothing of the order will come. */
@@ -85,6 +95,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
     <div className="grid gap-4 text-left md:grid-cols-2">
       {isOff ? null : (
         <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
+          {fetched && address ? <p className="mb-1">Quem retira: {address.receiverName}</p> : null}
           {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
           <IfMissingText choice={ifMissing} />
         </Detail>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { TextButton } from '@/components/ui/text-link'
 import type { Order } from '@/lib/api/types'
-import { reasonOf } from '@/lib/checkout/checkout-errors'
+import { errorBox } from '@/lib/checkout/checkout-errors'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { CouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
 import type { WirePromotion } from '@/lib/shared/contract/payment'
@@ -48,7 +48,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
         />
       ))}
       <div ref={coupons.box} id={boxId} tabIndex={-1} className="empty:hidden">
-        <AlertBox texts={texts} title={reasonOf(texts)} onDismiss={coupons.dismiss} />
+        <AlertBox {...errorBox(texts)} onDismiss={coupons.dismiss} />
       </div>
       {coupons.warns ? (
         <p id={warningId} className="text-sm">

@@ -21,6 +21,7 @@ import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
+import { StepFailure } from './checkout-section'
 import { PaneLoader, PaneRetry } from './pane-loading'
 
 interface CustomerAddressProps {
@@ -39,6 +40,7 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
   useHeadingFocus(`${editing === 'new' || edited?.id} ${addresses?.length}`)
   if (!addresses) return step.isError ? <PaneRetry onRetry={step.refetch} /> : <PaneLoader />
 
+  const failure = <StepFailure checkout={checkout} area="address" />
   const form = {
     address: edited ?? undefined,
     receiver: fullName(user),
@@ -49,6 +51,7 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
     onSave: step.save,
     onCancel: isFirst ? null : () => edit(null),
     onPickup,
+    children: failure,
   }
   return (
     <div className="space-y-6">
@@ -70,6 +73,7 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
           <TextButton className="self-start" onClick={() => edit('new')}>
             Adicionar novo endereço
           </TextButton>
+          {failure}
           {chosen ? (
             <Button
               loading={checkout.busy === 'address'}

@@ -16,6 +16,7 @@ import {
 import { useDeliveryStep } from '@/lib/checkout/use-delivery-step'
 import { isExpress } from '@/lib/orders/arrival'
 import { identity } from '@/lib/shop/identity'
+import { StepFailure } from './checkout-section'
 import { IfMissingChoice, KindChoice } from './kind-choice'
 import { PricedLabel } from './order-preview'
 import { SlotPicker } from './slot-picker'
@@ -99,6 +100,7 @@ export function DeliveryPane(props: DeliveryPaneProps) {
         isMissing={step.isMissing}
         isGone={step.isGone && checkout.errors.delivery.length === 0}
       />
+      <StepFailure checkout={checkout} area="delivery" />
       <Button
         loading={checkout.busy === 'delivery'}
         onClick={step.confirm}

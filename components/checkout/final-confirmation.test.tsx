@@ -42,8 +42,12 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   await user.click(finish)
   for (const other of others) expect(other).toBeDisabled()
   expect(finish).toHaveTextContent('Carregando...')
+  expect(finish.previousElementSibling).toHaveTextContent(
+    'Enviando o pedido. Não feche esta página.',
+  )
   await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
+  expect(screen.queryByText(/Enviando o pedido/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Adicionar um cupom' })).toBeEnabled()
 })
 
@@ -85,7 +89,7 @@ it('PAY-10 PAY-15 CONST-12 CHK-24 the last step shows what is authorised and wha
   )
   expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
   const finish = screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })
-  expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO\u00a0· ${formatBrl(99.8)}`)
+  expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO · ${formatBrl(99.8)}`)
 })
 
 it('CHK-91 the last step shows payment, total and charge before coupon and CPF, then its button', async () => {
@@ -145,7 +149,7 @@ it('CHK-92 the last step of an order with nothing to weigh has no estimate', asy
   const lineItems = [lineFixture({ variant, quantity: 1 })]
   openCheckout({ ...confirmed, lineItems, payments }, {}, CUSTOMER)
   const box = (await screen.findByText(/Nada é cobrado agora/)).parentElement
-  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código chega/)
+  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código e o prazo chegam/)
   expect(box).not.toHaveTextContent(/estimado|pes/)
 })
 
@@ -153,7 +157,7 @@ it('CHK-28 the button before the last step contains the total too, and the last 
   openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
   await user.click(await screen.findByRole('radio', { name: /débito/ }))
   const proceed = screen.getByRole('button', { name: /^CONTINUAR/ })
-  expect(proceed).toHaveAccessibleName(`CONTINUAR\u00a0· ${formatBrl(99.8)}`)
+  expect(proceed).toHaveAccessibleName(`CONTINUAR · ${formatBrl(99.8)}`)
   expect(screen.queryByRole('heading', { name: 'Confirme seu pedido' })).toBeNull()
   await user.click(proceed)
   expect(await screen.findByRole('heading', { name: 'Confirme seu pedido' })).toHaveFocus()
@@ -265,6 +269,6 @@ it('BALC-55 the last step shows that a Pix is paid after weighing', async () => 
   const paymentMethod = { id: 100, name: 'Pix' }
   openCheckout({ ...confirmed, payments: [{ ...payment, paymentMethod }] }, {}, CUSTOMER)
   expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(
-    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código chega por e-mail e fica também no acompanhamento do pedido.',
+    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código e o prazo chegam por e-mail e ficam no acompanhamento. O pedido só sai da loja depois do Pix.',
   )
 })

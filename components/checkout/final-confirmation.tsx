@@ -29,7 +29,7 @@ export function ChosenPayment({
       <p className="min-w-0 grow basis-40 font-semibold">{paymentText(order)}</p>
       <Button
         variant="quiet"
-        className="-my-2 -mr-4 ml-auto large-text:-ml-5 forced-colors:m-0"
+        className="-my-2 -mr-4 ml-auto large-text:-ml-5 disabled:bg-transparent forced-colors:m-0"
         aria-label="Alterar forma de pagamento"
         disabled={checkout.busy !== null}
         onClick={onChange}
@@ -120,12 +120,15 @@ function namesDiscounts({ promotions }: Order): boolean {
 export function FinishBar({
   order,
   checkout,
+  isSending,
   onFinish,
-}: FinalConfirmationProps & { onFinish: () => void }) {
+}: FinalConfirmationProps & { isSending: boolean; onFinish: () => void }) {
   return (
     <div className="cart-bar finish-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:z-10">
       <p className="large-text:hidden text-balance text-center text-sm max-lg:text-xs">
-        {withWholeHours(summaryText(order))}
+        {isSending
+          ? 'Enviando o pedido. Não feche esta página.'
+          : withWholeHours(summaryText(order))}
       </p>
       <Button
         loading={checkout.busy === 'general'}

@@ -20,6 +20,7 @@ import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, confirmTypedAddress, useFreightTo } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { StepFailure } from './checkout-section'
 
 interface GuestAddressProps {
   order: Order
@@ -58,6 +59,7 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
       <form noValidate onSubmit={confirm} className="space-y-6">
         <GuestEmail {...fieldsOf(form)('email')} />
         <AddressFields onPickup={onPickup} />
+        <StepFailure checkout={checkout} area="address" />
         <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:text-lg">
           CONFIRMAR ENDEREÇO
         </Button>

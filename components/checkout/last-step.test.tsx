@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
 import type { Order } from '@/lib/api/types'
 import { formatBrl } from '@/lib/shared/money'
 import { CUSTOMER, cardFixture, openCheckout, orderIn, refusal } from './checkout.fixture'
@@ -59,6 +60,24 @@ it('CHK-81 a choice of payment that did not reach the shop is reported above CON
   expect(box.parentElement).toHaveFocus()
   const proceeding = screen.getByRole('button', { name: /^CONTINUAR/ })
   expect(box.parentElement?.nextElementSibling).toBe(proceeding)
+})
+
+it.each([
+  [
+    'CONFIRMAR ENDEREÇO',
+    orderIn('address', { shipAddress: addressFixture(), email: 'bia@example.com' }),
+  ],
+  ['CONFIRMAR ENTREGA', orderIn('delivery')],
+])('CHK-81 a step that did not reach the shop is reported above %s, once', async (name, before) => {
+  openCheckout(before, { [PUT]: () => Promise.reject(new TypeError('network')) })
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  await waitFor(() => expect(screen.queryByText(/Carregando/)).toBeNull())
+  await user.click(button)
+  const box = await screen.findByRole('alert')
+  expect(box.parentElement).toHaveFocus()
+  expect(box.parentElement?.nextElementSibling).toBe(button)
+  expect(within(box).getByText('Não conseguimos falar com a loja agora.')).toHaveClass('font-bold')
+  expect(within(box).getByText(/^Aguarde um instante/)).not.toHaveClass('font-bold')
 })
 
 it('CHK-81 a declined card is reported below the title of its pane', async () => {

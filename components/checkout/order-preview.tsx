@@ -193,7 +193,8 @@ interface PricedLabelProps {
 export function PricedLabel({ text, amount }: PricedLabelProps) {
   return (
     <span>
-      {text}&nbsp;· <span className="whitespace-nowrap">{formatBrl(amount)}</span>
+      {text}&nbsp;<span className="large-text:hidden">·</span>{' '}
+      <span className="whitespace-nowrap">{formatBrl(amount)}</span>
     </span>
   )
 }

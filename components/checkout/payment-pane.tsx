@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
 import type { Order, Payment, PaymentMethod } from '@/lib/api/types'
@@ -96,6 +95,7 @@ interface PaymentPaneProps {
  */
 export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [opensBank, setOpensBank] = useState(false)
   const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
   const [wasRefused, setRefused] = useState(false)
@@ -151,7 +151,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     if (!receipt.isSaved && !(await receipt.save())) return
     setTried(lastPayment(order))
     setRefused(false)
+    setSending(true)
     const response = await checkout.run('general', completeOrder(order))
+    setSending(false)
     setOpensBank(response !== null && waitsFor(response) === 'customer')
   }
   const proceed = async (event: MouseEvent<HTMLButtonElement>) => {
@@ -161,7 +163,10 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     if (await coupon.apply(coupon.code.trim())) form?.requestSubmit()
   }
   const failure = (
-    <SectionErrors texts={errorsAtButton(checkout.errors)} onDismiss={checkout.dismissErrors} />
+    <SectionErrors
+      texts={[...checkout.errors.general, ...errorsAtButton(checkout.errors.payment)]}
+      onDismiss={checkout.dismissErrors}
+    />
   )
   if (isPending) {
     return (
@@ -213,14 +218,13 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           onDone={accept}
         />
       )}
-      <div hidden={isHidden} className="empty:hidden">
-        <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
-      </div>
       {isConfirming && order.receiptTaxId !== undefined ? (
         <ReceiptTaxId entry={receipt} checkout={checkout} />
       ) : null}
       {failure}
-      {isConfirming ? <FinishBar order={order} checkout={checkout} onFinish={finish} /> : null}
+      {isConfirming ? (
+        <FinishBar order={order} checkout={checkout} isSending={isSending} onFinish={finish} />
+      ) : null}
       {!isConfirming && methods.data ? (
         <Button
           type="submit"

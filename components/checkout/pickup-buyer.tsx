@@ -17,6 +17,7 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { identity } from '@/lib/shop/identity'
+import { StepFailure } from './checkout-section'
 
 interface PickupBuyerProps {
   order: Order
@@ -60,6 +61,7 @@ export function PickupBuyer({ order, checkout, place, user }: PickupBuyerProps) 
           <TextField label="Nome de quem retira" autoComplete="name" {...field('name')} />
           <TelephoneField {...field('telephone')} />
         </div>
+        <StepFailure checkout={checkout} area="address" />
         <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:text-lg">
           CONFIRMAR DADOS
         </Button>

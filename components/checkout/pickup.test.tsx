@@ -92,7 +92,7 @@ it('CHK-80 a pickup offers only its windows, the first free one selected, and th
     undefined,
     PLACE,
   )
-  expect(await screen.findByRole('button', { name: /^CONFIRMAR RETIRADA\u00a0· / })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR RETIRADA · / })).toBeVisible()
   const [slot, ...others] = slots()
   expect(slot).toHaveAttribute('value', '30')
   expect(slot).toBeChecked()
@@ -127,7 +127,7 @@ it('CHK-80 SHIP-20 a late change to pickup drops the window of delivery', async 
 
 it('CHK-80 after delivery the choice is not offered again', async () => {
   openCheckout(asking('delivery', { shipments: bothKinds() }), {}, undefined, PLACE)
-  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA\u00a0· / })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA · / })).toBeVisible()
   expect(slots().map(({ value }) => value)).toEqual(['12'])
   expect(screen.queryByRole('radio', { name: /Retirar na loja/ })).toBeNull()
 })

@@ -5,17 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
-import { TextLink } from '@/components/ui/text-link'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
 import { addLineItem } from '@/lib/api/orders'
 import type { Order, Product } from '@/lib/api/types'
 import { trackAdditions } from '@/lib/cart/track-order'
-import { isFull, offerKey } from '@/lib/checkout/delivery-slots'
-import { losesCard, withPaymentAgain } from '@/lib/checkout/payment-again'
-import { activePane } from '@/lib/checkout/stage'
-import { moveToAddress, moveToDelivery, moveToPayment, type Step } from '@/lib/checkout/steps'
+import { moveToAddress, moveToDelivery, type Step } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents, lineTotalCents, toCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -70,11 +66,10 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
-  const isNoticed = useRef(false)
   const isAdded = picked !== null && !isAdding
-  // The clicked button is gone. A payment to confirm again has the focus instead.
+  // The clicked button is gone.
   useEffect(() => {
-    if (isAdded && !isNoticed.current) box.current?.focus({ preventScroll: true })
+    if (isAdded) box.current?.focus({ preventScroll: true })
   }, [isAdded])
 
   const add = async (wanted: Product) => {
@@ -82,9 +77,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
     setPicked(wanted)
     setAdding(true)
     const email = user ? null : order.email
-    const { accepted, run } = checkout
-    const next = await run('general', withProduct(order, accepted, wanted, email))
-    isNoticed.current = accepted !== null && next?.state === 'payment'
+    const next = await checkout.run('general', withProduct(order, wanted, email))
     setAdding(false)
     if (next) trackAdditions(order, next)
     else setPicked(null)
@@ -128,50 +121,21 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
       {isOffered && product && order.adjustmentTotal === 0 ? (
         <p className="text-sm">{freightGoesText(firstCents(product), toCents(freight))}</p>
       ) : null}
-      {isOffered && product && losesCard(checkout.accepted) ? (
-        <p className="text-sm">Depois, você digita o cartão de novo.</p>
-      ) : null}
       {isOffered || !picked ? null : <p className="text-sm">{picked.name} entrou no pedido.</p>}
       {isOffered && isPending ? <div className="h-25" /> : null}
-      {isOffered && !isPending && !product ? (
-        <TextLink href="/carrinho">Ver produtos</TextLink>
-      ) : null}
     </div>
   )
 }
 
-/**
- * Adds the first quantity of a product during the checkout. A changed cart restarts the checkout,
- * so the steps that `before` had completed are repeated as far as they are still valid, and the
- * payment of `accepted`.
- */
-function withProduct(
-  before: Order,
-  accepted: Order | null,
-  product: Product,
-  email: string | null,
-): Step {
+/** Adds the first quantity of a product. A changed cart returns to the start of the checkout. */
+function withProduct(before: Order, product: Product, email: string | null): Step {
   return async (number, access) => {
     const quantity = firstQuantity(product.totalOnHand, product)
     await addLineItem(number, product.id, quantity, access)
     const submitted = await moveToAddress()(number, access)
     if (!before.shipAddress) return submitted
-    const address = savedAddressInput(before.shipAddress)
-    const addressed = await moveToDelivery(address, email)(number, access)
-    const choice = windowAgain(before, addressed)
-    if (!choice) return addressed
-    const step = moveToPayment(choice.shipmentId, choice.rateId)
-    return await withPaymentAgain(accepted, step)(number, access)
+    return await moveToDelivery(savedAddressInput(before.shipAddress), email)(number, access)
   }
-}
-
-/** The confirmed window among the new rates; null if there was none or it is gone. */
-function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: number } | null {
-  const confirmed = before.shipments[0]?.selectedShippingRate
-  const shipment = now.shipments[0]
-  if (activePane(before.state) !== 'payment' || !confirmed || !shipment) return null
-  const rate = shipment.shippingRates.find((other) => offerKey(other) === offerKey(confirmed))
-  return rate && !isFull(rate) ? { shipmentId: shipment.id, rateId: rate.id } : null
 }
 
 function useGapCloser(order: Order, missing: number | null) {

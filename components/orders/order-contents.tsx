@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Order } from '@/lib/api/types'
 import { useHydrated } from '@/lib/browser/use-hydrated'
@@ -30,6 +31,8 @@ interface AmountRowsProps {
   isPickup?: boolean
   /** Coupons of the order, if known. */
   promotions?: Order['promotions']
+  /** Rows below the total. */
+  children?: ReactNode
 }
 
 export function AmountRows(props: AmountRowsProps) {
@@ -39,18 +42,19 @@ export function AmountRows(props: AmountRowsProps) {
   return (
     <dl className="space-y-1">
       {estimate === undefined ? null : (
-        <Row
+        <AmountRow
           label={isByWeight ? 'Subtotal estimado no pedido' : 'Subtotal no pedido'}
           cents={estimate}
           quiet
         />
       )}
-      <Row label={labels.items} cents={itemCents} />
-      <Row label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />
+      <AmountRow label={labels.items} cents={itemCents} />
+      <AmountRow label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />
       {discountsOf(adjustmentCents, promotions).map((discount) => (
-        <Row key={discount.label} {...discount} />
+        <AmountRow key={discount.label} {...discount} />
       ))}
-      <Row label={labels.total} cents={totalCents} strong />
+      <AmountRow label={labels.total} cents={totalCents} strong />
+      {props.children}
     </dl>
   )
 }
@@ -69,7 +73,7 @@ function discountsOf(cents: number, promotions: Order['promotions']) {
   return [{ label: names ? `Descontos (${names})` : 'Descontos', cents }]
 }
 
-interface RowProps {
+interface AmountRowProps {
   label: string
   cents: number
   zero?: string
@@ -77,7 +81,7 @@ interface RowProps {
   quiet?: boolean
 }
 
-function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
+export function AmountRow({ label, cents, zero, strong = false, quiet = false }: AmountRowProps) {
   const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
   return (
     <div className={`flex flex-wrap gap-x-4 ${look}`}>

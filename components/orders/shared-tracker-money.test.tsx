@@ -131,7 +131,8 @@ it('TRK-30 a Pix that came is confirmed while the order is under way, and stays 
   const paid = { ...SUMMARY, weighed: true, toPay: null }
   const ready = { fulfillmentState: 'ready', pix: null, pixPaid: 112.78 }
   const text = await showSummary(paid, ready)
-  expect(text).toContain('Pago por Pix: R$ 112,78')
+  expect(text).toContain('Pago por PixR$ 112,78')
+  expect(text).not.toContain('devolver')
   expect(screen.getByText('Recebemos o seu Pix de R$ 112,78.')).toBeVisible()
 })
 
@@ -140,9 +141,21 @@ it.each([
   ['an API without the key', { fulfillmentState: 'ready' }, false],
 ])('TRK-30 a Pix is not confirmed above: %s', async (_, tracker, isInTotals) => {
   const text = await showSummary({ ...SUMMARY, weighed: true, toPay: null }, tracker)
-  expect(text.includes('Pago por Pix: R$ 112,78')).toBe(isInTotals)
+  expect(text.includes('Pago por PixR$ 112,78')).toBe(isInTotals)
   expect(screen.queryByText(/^Recebemos o seu Pix/)).toBeNull()
 })
+
+it.each([
+  ['to be given back', { pixSurplus: 31.4 }, 'Pago por PixR$ 131,40A devolverR$ 31,40'],
+  ['given back', { refundedAmount: 31.4 }, 'Pago por PixR$ 131,40DevolvidoR$ 31,40'],
+])(
+  'TRK-30 what came by Pix beyond the price is a row of the totals: %s',
+  async (_, money, rows) => {
+    const ready = { fulfillmentState: 'ready', pix: null, pixPaid: 131.4, ...money }
+    const text = await showSummary({ ...SUMMARY, weighed: true, total: 100, toPay: null }, ready)
+    expect(text).toContain(`TotalR$ 100,00${rows}Nada a pagar ao receber.`)
+  },
+)
 
 it.each([
   ['card', 'no cartão'],

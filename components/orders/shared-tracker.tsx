@@ -23,7 +23,7 @@ import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRows, OwnItems, PrintedSeller } from './order-contents'
+import { AmountRow, AmountRows, OwnItems, PrintedSeller } from './order-contents'
 import { BrokenLink, ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
@@ -131,6 +131,7 @@ export function SharedTracker({ token, read = null }: SharedTrackerProps) {
           status={status}
           isPickup={fetched}
           pixPaid={tracker.pixPaid}
+          pixSurplus={tracker.pixSurplus}
           refunded={tracker.refundedAmount}
         />
       ) : (
@@ -171,11 +172,14 @@ interface SummaryProps {
   /** BRL. */
   pixPaid: Tracker['pixPaid']
   /** BRL. */
+  pixSurplus: Tracker['pixSurplus']
+  /** BRL. */
   refunded: Tracker['refundedAmount']
 }
 
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
-function TrackedSummary({ summary, status, isPickup, pixPaid, refunded }: SummaryProps) {
+function TrackedSummary(props: SummaryProps) {
+  const { summary, status, isPickup, pixPaid, pixSurplus, refunded } = props
   const { items, weighed, toPay } = summary
   const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
@@ -202,14 +206,12 @@ function TrackedSummary({ summary, status, isPickup, pixPaid, refunded }: Summar
         ))}
       </ul>
       {status === 'cancelado' ? null : (
-        <AmountRows amounts={amountsOf(summary)} isByWeight={byWeight} isPickup={isPickup} />
+        <AmountRows amounts={amountsOf(summary)} isByWeight={byWeight} isPickup={isPickup}>
+          {pixPaid ? <AmountRow label="Pago por Pix" cents={toCents(pixPaid)} /> : null}
+          {pixSurplus ? <AmountRow label="A devolver" cents={toCents(pixSurplus)} /> : null}
+          {refunded ? <AmountRow label="Devolvido" cents={toCents(refunded)} /> : null}
+        </AmountRows>
       )}
-      {pixPaid && status !== 'cancelado' ? (
-        <p className="mt-3">Pago por Pix: {formatBrl(pixPaid)}</p>
-      ) : null}
-      {refunded && status !== 'cancelado' ? (
-        <p className="mt-3">Devolvido: {formatBrl(refunded)}</p>
-      ) : null}
       {isOwed ? <Owed {...toPay} isEstimate={byWeight && !weighed} /> : null}
       {isUnderWay && !toPay ? <p className="mt-3 font-semibold">Nada a pagar ao receber.</p> : null}
     </section>

@@ -70,7 +70,7 @@ it.each(['card', 'delivery'])(
     const summary = { ...PAID, charged: { amount: 59.7, place } }
     const text = await show({ summary, visitState: 'completed', refundedAmount: 6.3 })
     expect(text).toMatch(/Cobramos R\$ 59,70 (no cartão|na entrega)\. Devolvemos R\$ 6,30\./)
-    expect(screen.getByText(/^Devolvido/)).toHaveTextContent('Devolvido: R$ 6,30')
+    expect(screen.getByText('Devolvido').parentElement).toHaveTextContent('DevolvidoR$ 6,30')
   },
 )
 

@@ -1,6 +1,5 @@
 import { openCheckout, readOrder } from '../support/checkout'
 import { findProduct } from '../support/products'
-import { chooseSlot, finishButton, orderPreview, payByCard } from '../support/purchase'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 
@@ -35,26 +34,4 @@ test('CHK-29 CHK-22 a product for free delivery is added at the delivery pane, t
   const order = await readOrder(salesApi, checkout)
   expect(order).toMatchObject({ state: 'delivery', line_items: [item, {}] })
   expect(order.item_total).toBeGreaterThanOrEqual(99)
-})
-
-test('CHK-29 a product is added before the last step, and a typed card must be typed again', async ({
-  page,
-  salesApi,
-}) => {
-  const item = await almostEnough(salesApi)
-  const checkout = await openCheckout(page, salesApi, { state: 'delivery', item })
-  await chooseSlot(page)
-  await expect(orderPreview(page)).toContainText(/com frete de R\$\s9,90/)
-  await payByCard(page)
-  await finishButton(page).waitFor()
-  const [before] = (await readOrder(salesApi, checkout)).shipments
-  await expect(page.getByText('Depois, você digita o cartão de novo.')).toBeVisible()
-  await page.getByRole('button', { name: /^Adicionar .+ ao pedido$/ }).click()
-  await expect(page.getByText('Frete grátis garantido')).toBeVisible()
-  await payByCard(page)
-  await finishButton(page).waitFor()
-  const { ship_total: freight, shipments } = await readOrder(salesApi, checkout)
-  expect(freight).toBe(0)
-  const window = before?.selected_shipping_rate?.delivery_window_start
-  expect(shipments[0]?.selected_shipping_rate?.delivery_window_start).toBe(window)
 })

@@ -2,6 +2,7 @@ import { ApiError, NetworkError } from '../api/errors'
 import { OutcomeUnknownError } from '../api/use-call'
 import {
   checkoutFailure,
+  errorBox,
   isRefusedFor,
   NO_ERRORS,
   pointToCart,
@@ -67,6 +68,23 @@ it('shows our own text for an ended session or a missing order', () => {
 it('does not claim that an order whose response is lost has failed', () => {
   const { texts } = checkoutFailure(new OutcomeUnknownError('R1'), 'general')
   expect(texts[0]).toMatch(/Ainda não sabemos .* nada é cobrado duas vezes/)
+})
+
+it.each([
+  [
+    ['Não deu agora. Espere. Tente de novo.'],
+    'Não deu agora.',
+    ['Não deu agora.', 'Espere. Tente de novo.'],
+  ],
+  [
+    [error, 'Cartão vencido em 01/2020'],
+    'Cartão vencido em 01/2020',
+    ['Cartão vencido em 01/2020', error],
+  ],
+  [[error], error, [error]],
+  [[], undefined, []],
+])('CHK-26 the first sentence of the reason is the title of its box: %j', (texts, title, shown) => {
+  expect(errorBox(texts)).toEqual({ title, texts: shown })
 })
 
 it('returns the field for which a call was refused', () => {

@@ -40,14 +40,14 @@ function isCutOff(texts: readonly string[]): boolean {
   return texts.includes(NO_RESPONSE)
 }
 
-/** Errors of the payment pane that its button repairs: the shopper taps it again. */
-export function errorsAtButton({ general, payment }: ErrorBuckets): readonly string[] {
-  return isCutOff(payment) ? [...general, ...payment] : general
+/** Errors of an open pane that its button repairs: the shopper taps it again. */
+export function errorsAtButton(own: readonly string[]): readonly string[] {
+  return isCutOff(own) ? own : []
 }
 
-/** Errors below the title of the payment pane: the payment itself was refused. */
-export function errorsAtTitle({ payment }: ErrorBuckets): readonly string[] {
-  return isCutOff(payment) ? [] : payment
+/** Errors below the title of an open pane: what it holds was refused. */
+export function errorsAtTitle(own: readonly string[]): readonly string[] {
+  return isCutOff(own) ? [] : own
 }
 
 /** Whether a step failed without a response of the shop. */
@@ -63,6 +63,22 @@ export function isOutcomeOpen({ general }: ErrorBuckets): boolean {
 /** The most specific text of a failure; undefined without any. */
 export function reasonOf(texts: readonly string[]): string | undefined {
   return texts.find((text) => text !== UNPROCESSABLE) ?? texts[0]
+}
+
+const FIRST_SENTENCE = /(?<=[.!?]) /
+
+/** Title and texts of an error box. The first sentence of the reason stands out. */
+export function errorBox(texts: readonly string[]): {
+  title: string | undefined
+  texts: readonly string[]
+} {
+  const reason = reasonOf(texts)
+  const [title, ...rest] = reason?.split(FIRST_SENTENCE) ?? []
+  const parted = (text: string) => [title ?? text, ...(rest.length > 0 ? [rest.join(' ')] : [])]
+  return {
+    title,
+    texts: generalLast(texts).flatMap((text) => (text === reason ? parted(text) : [text])),
+  }
 }
 
 /** `texts` in the order of an error box: the general sentence comes last. */
@@ -120,7 +136,7 @@ const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu p
 const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de novo.'
 
 const UNKNOWN =
-  'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
+  'Ainda não sabemos se o seu pedido foi recebido. Estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
 const NOT_RECEIVED = [
   'O seu pedido não foi recebido.',
   'Nada foi cobrado: toque em FINALIZAR PEDIDO outra vez.',
