@@ -7,6 +7,7 @@ import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { identity } from '@/lib/shop/identity'
 import { ShopFaq, ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
+import { RichLine } from './rich-text'
 import { ContactList, ShopFactsList } from './shop-facts-list'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
@@ -232,4 +233,11 @@ it('STAT-20 the sections that only /termos shows are not on the documents', () =
 it('STAT-23 explains to a guest where the tracker link is', () => {
   render(<ContactList />)
   expect(screen.getByText(/Comprou sem conta\? Abra o link do e-mail do pedido\.$/)).toBeVisible()
+})
+
+it("STAT-20 an 'e-mail' in a text of the shop never wraps at its hyphen", () => {
+  render(<RichLine content={['E-mails e o seu ', { strong: ['e-mail de hoje'] }]} />)
+  const whole = screen.getAllByText(/^e-mails?$/i)
+  expect(whole.map(({ textContent }) => textContent)).toEqual(['E-mails', 'e-mail'])
+  for (const word of whole) expect(word).toHaveClass('whitespace-nowrap')
 })

@@ -109,7 +109,7 @@ function breakBeforeAt(part: Inline, index: number): ReactNode {
   return (
     <Fragment key={index}>
       {name}
-      <wbr />@{domain}
+      <wbr className="sm:hidden" />@{domain}
     </Fragment>
   )
 }

@@ -104,7 +104,7 @@ export function ContactList() {
         <EmailLink
           className={buttonLook(
             'secondary',
-            'wrap-anywhere w-full text-sm max-sm:px-1 sm:max-lg:text-base lg:px-1',
+            'wrap-anywhere w-full text-sm max-sm:px-1 sm:max-lg:text-base',
           )}
         />
       </Contact>

@@ -166,7 +166,10 @@ function weightPage(question: ConsentQuestion): Page {
   }
   return {
     title: `Pedido #${number}: podemos enviar este peso?`,
-    texts: [`Se a resposta for não: ${WITHOUT.toLowerCase()}`],
+    texts: [
+      'O corte saiu da tolerância. Só enviamos com o seu sim.',
+      `Se a resposta for não: ${WITHOUT.toLowerCase()}`,
+    ],
     rows,
     buttons: [yes, { label: 'Não', query: 'resposta=nao' }],
   }
@@ -218,6 +221,7 @@ button{min-height:44px;padding:.75rem 1.25rem;border:2px solid ${colours.primary
 .other{background:${colours.page};color:${colours.primary}}
 form{margin:1rem 0}
 a{display:inline-block;padding:.625rem 0;color:${colours.primary}}
+footer{padding-top:0}
 footer p{margin:0}
 </style></head><body><p class="name"><span>${escapeHtml(identity.name)}</span></p><main><h1>${title}</h1>${blocks.map(blockHtml).join('')}${form.join('')}</main><footer>${call}<p><a href="/">Ir para a loja</a></p></footer></body></html>`,
     status,
