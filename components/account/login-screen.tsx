@@ -20,12 +20,17 @@ import {
 } from '@/lib/account/account-forms'
 import { isGuarded, productDestination, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { consumeResetEmail, recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
+import {
+  consumeResetEmail,
+  lastTrackerToken,
+  recordTypedEmail,
+  typedEmail,
+} from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'
 import { useToken } from '@/lib/api/session-token'
-import { PERSONAL_KEYS, readJson } from '@/lib/browser/storage'
+import { openPageInstead } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
@@ -55,7 +60,8 @@ export function LoginScreen() {
   useEffect(() => {
     if (!token) return
     let isLeft = false
-    const go = () => isLeft || router.replace(safeDestination(destino, window.location.origin))
+    const go = () =>
+      isLeft || openPageInstead(router, safeDestination(destino, window.location.origin))
     // No query observer: its code would exceed the page's size budget.
     getQueryClient()
       .fetchQuery(userQuery(token))
@@ -156,12 +162,6 @@ function GuestWay() {
       </ButtonLink>
     </div>
   )
-}
-
-/** The signed link of the last order that was confirmed in this browser. */
-function lastTrackerToken(): string | null {
-  const kept = readJson<{ trackerToken?: unknown }>('localStorage', PERSONAL_KEYS.confirmedOrder)
-  return typeof kept?.trackerToken === 'string' ? kept.trackerToken : null
 }
 
 const hasLines = () => (cart.getState().order?.lineItems.length ?? 0) > 0
