@@ -10,8 +10,8 @@ interface SoldByWeightProps {
 /** Explains, wherever an estimate is shown, that meat is sold by weight. */
 export function SoldByWeight({ className = '', percent = TOLERANCE_PERCENT }: SoldByWeightProps) {
   return (
-    <p className={`flex large-text:flex-col gap-2 text-muted text-sm ${className}`}>
-      <Icon name="scale" className="mt-0.5 size-4 shrink-0 text-primary" />
+    <p className={`flex gap-2 text-muted text-sm ${className}`}>
+      <Icon name="scale" className="large-text:hidden mt-0.5 size-4 shrink-0 text-primary" />
       {soldByWeightText(percent)}
     </p>
   )

@@ -16,7 +16,7 @@ const GENERAL = {
 /** Each look is high enough for the longest promise, so that the layout does not move. */
 const LOOKS = {
   strip: 'min-h-11 items-center py-1 text-xs md:text-sm',
-  box: 'min-h-33 noscript:min-h-0 large-text:flex-col items-center rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
+  box: 'min-h-33 noscript:min-h-0 items-center rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
 }
 
 /**
@@ -36,7 +36,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
     <>
       <Icon
         name="pin"
-        className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'size-5'}`}
+        className={`shrink-0 text-primary ${isStrip ? 'size-4 md:size-5' : 'large-text:hidden size-5'}`}
       />
       <span className={isStrip ? 'md:flex md:gap-2' : ''}>
         <span className={`block ${promise?.isServed ? hidden : ''}`}>
