@@ -42,8 +42,8 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
           <span className="hidden group-open:inline">Ver menos</span>
         </span>
       </summary>
-      <div className="justify-between gap-x-10 px-4 pb-4 md:flex">
-        <ol className="max-w-prose list-decimal space-y-2 pl-6">
+      <div className="flex-row-reverse justify-end gap-x-10 px-4 pb-4 md:flex">
+        <ol className="max-w-prose list-decimal space-y-2 pl-6 large-text:pl-number">
           {steps.map((step) => (
             <li key={step}>
               <p>{step}</p>
