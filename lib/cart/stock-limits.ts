@@ -1,10 +1,24 @@
 import type { OrderBlend, Product } from '../api/types'
-import type { CartBlend, DisplayedCart } from './display'
+import type { CartBlend, CartLine, DisplayedCart } from './display'
 
 type Held = ReadonlyMap<number, number>
+type Steps = Pick<OrderBlend, 'name' | 'price' | 'minQuantity' | 'incrementQuantity'>
 
-/** Grams of each variant that the cart holds outside one blend. */
-export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Held {
+/** Rows of the cart, each with its lines: one, or the parts of a blend. */
+export function rowsOf({ lines, blends }: DisplayedCart): (readonly CartLine[])[] {
+  return [...lines.map((line) => [line]), ...blends.map(({ parts }) => parts)]
+}
+
+/** Number of rows that can be sold but hold a product of which the cart has more than the stock. */
+export function countAboveStock(shown: DisplayedCart): number {
+  const held = heldBeside(shown, null)
+  const isAbove = ({ variantId, product }: CartLine) =>
+    product.inStock && (held.get(variantId) ?? 0) > product.totalOnHand
+  return rowsOf(shown).filter((row) => row.some(isAbove)).length
+}
+
+/** Grams or units of each variant that the cart holds outside one blend, or in all. */
+export function heldBeside({ lines, blends }: DisplayedCart, mixId: number | null): Held {
   const others = blends.filter((blend) => blend.mixId !== mixId)
   const held = new Map<number, number>()
   for (const { variantId, quantity } of [...lines, ...others.flatMap(({ parts }) => parts)]) {
@@ -17,7 +31,7 @@ export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Hel
  * A blend of the cart as a product with name, steps and limits, for the controls of a line. Stock
  * and maximum of each part exclude what the cart holds outside the blend (`held`).
  */
-export function blendProduct(blend: OrderBlend, { parts }: CartBlend, held: Held): Product | null {
+export function blendProduct(blend: Steps, { parts }: CartBlend, held: Held): Product | null {
   const [first] = parts
   if (!first) return null
   const { incrementQuantity: step, minQuantity: minimum } = blend
