@@ -26,7 +26,8 @@ interface BlendProps {
 }
 
 /** Cart row of a blend, with its meats. */
-export function CartBlendRow({ blend, product, orderBlend, shortage, onRemove }: BlendProps) {
+export function CartBlendRow(props: BlendProps) {
+  const { blend, orderBlend } = props
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -77,13 +78,7 @@ export function CartBlendRow({ blend, product, orderBlend, shortage, onRemove }:
         </ul>
       </div>
       <div className="col-span-2 sm:col-span-1">
-        <BlendControls
-          blend={blend}
-          product={product}
-          orderBlend={orderBlend}
-          shortage={shortage}
-          onRemove={onRemove}
-        />
+        <BlendControls {...props} />
       </div>
       <HeldRow row={`mix-${blend.mixId}`} />
     </li>

@@ -22,11 +22,13 @@ interface CartLineRowProps {
   line: CartLine
   /** Shown while the line is more than the stock. */
   shortage?: ReactNode
+  /** Called with a target quantity below the minimum. */
   onRemove: (target: number) => void
 }
 
 /** Cart row of one product: picture, name, price, quantity. */
-export function CartLineRow({ line, shortage, onRemove }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line } = props
   const { product } = line
   const { name, slug, unitForQuantity: unit } = product
 
@@ -64,7 +66,7 @@ export function CartLineRow({ line, shortage, onRemove }: CartLineRowProps) {
         )}
       </RowHead>
       <div className="col-span-2 min-w-0 sm:col-span-1">
-        <LineControls line={line} shortage={shortage} onRemove={onRemove} />
+        <LineControls {...props} />
       </div>
       <HeldRow row={String(line.variantId)} />
     </li>
@@ -103,15 +105,8 @@ export function RowHead({ price, unit, totalCents, isSoldOut, children }: RowHea
   )
 }
 
-interface LineControlsProps {
-  line: CartLine
-  shortage: ReactNode
-  /** Called with a target quantity below the minimum. */
-  onRemove: (target: number) => void
-}
-
 /** Controls of a line. A sold-out line can only be removed. */
-function LineControls({ line, shortage, onRemove }: LineControlsProps) {
+function LineControls({ line, shortage, onRemove }: CartLineRowProps) {
   const { product, quantity, observation } = line
   const { inStock, unitForQuantity: unit } = product
   return (

@@ -89,7 +89,9 @@ export function CartSummary({ shown, toCheckout }: Props) {
             </strong>
           </p>
           {freight.cents > 0 && !shortage ? null : (
-            <p className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${hint.className}`}>
+            <p
+              className={`min-h-4 text-balance text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${hint.className}`}
+            >
               {hint.text ?? <FreightQuestion />}
             </p>
           )}
@@ -140,12 +142,12 @@ const usePromise = () => useSyncExternalStore(subscribePromise, readPromise, () 
 /** Asks for the CEP that decides an unknown freight. */
 function FreightQuestion() {
   const promise = usePromise()
-  if (!promise || promise.cost === 0) return null
+  if (!promise) return null
   if (promise.zipcode) return 'Mais o frete, a calcular'
   return (
     <>
       Mais o frete:{' '}
-      <TextButton look="inline" className="-my-3.5 py-3.5" onClick={() => showZipcodeForm(true)}>
+      <TextButton look="inline" className="-my-2.5 py-2.5" onClick={() => showZipcodeForm(true)}>
         ver pelo CEP
       </TextButton>
     </>

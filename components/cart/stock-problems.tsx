@@ -108,7 +108,7 @@ function Notice({ title, problems }: { title: string; problems: readonly StockPr
 function LessStock({ problem }: { problem: StockProblem }) {
   const { totalOnHand, unitForQuantity: unit } = problem.product
   return (
-    <p className="flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
+    <p className="-my-2 flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
       {totalOnHand > 0
         ? `Temos apenas ${formatQuantity(totalOnHand, unit)} em estoque.`
         : 'O estoque já está em outro item do carrinho.'}

@@ -125,7 +125,7 @@ export function SectionErrors({ texts, leadsToCart = false, onDismiss }: Section
   return (
     <ErrorBox texts={generalLast(texts)} title={reasonOf(texts)} onDismiss={onDismiss}>
       {isForCart && leadsToCart ? (
-        <ButtonLink href="/carrinho" className="mt-4">
+        <ButtonLink href="/carrinho" className="mt-4 max-sm:w-full">
           Ver carrinho
         </ButtonLink>
       ) : isForCart || leadsToCart ? (
