@@ -14,7 +14,7 @@ import {
 import { buy } from '../support/checkout'
 import { newBearer, storeSession } from '../support/customer'
 import { whileChanged } from '../support/ops'
-import { portionable } from '../support/products'
+import { portionable, rareProduct } from '../support/products'
 import { shiftProblems, watchLayout } from '../support/state-problems'
 import { expect, test } from '../support/test'
 
@@ -137,8 +137,8 @@ test('J08 ITEM-05 CART-07 CART-08 CART-58 an item that sells out blocks the chec
   salesApi,
   checkAccessibility,
 }) => {
-  const [gone, kept] = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock)
-  if (!gone || !kept) throw new Error('two products in stock are needed')
+  const gone = await rareProduct(salesApi)
+  const kept = await salesApi.productByWeight()
   await openGuestCart(page, salesApi, [{ product: gone }, { product: kept }])
   await page.goto('/carrinho')
   const close = page.getByRole('button', { name: 'FECHAR COMPRA' })
@@ -162,7 +162,10 @@ test('a price that changes under the cart is shown with the new total', async ({
   page,
   salesApi,
 }) => {
-  const { product } = await openCart(page, salesApi)
+  const product = await rareProduct(salesApi)
+  await openGuestCart(page, salesApi, [{ product }])
+  await page.goto('/carrinho')
+  await expect(rowOf(page, product)).toBeVisible()
   await whileChanged(product, { price: 123.4 }, async () => {
     await readAgain(page)
     await expect(rowOf(page, product)).toContainText(`${formatBrl(123.4)} /Kg`)

@@ -1,29 +1,18 @@
-import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { makeOrder, openCheckout, own } from '../support/checkout'
 import { eventsAreDelivered, ops } from '../support/ops'
+import { rareProduct } from '../support/products'
 import { changeHint, errorBox, finishButton, orderPreview } from '../support/purchase'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-/** Returns a product that no other test uses, to sell out or change in price. */
-async function victim(salesApi: SalesApi): Promise<WireProduct> {
-  const products = await salesApi.mostSold()
-  const found = products.findLast(
-    (product) =>
-      product.unit_for_quantity === 'g' && product.in_stock && product.list_price === product.price,
-  )
-  if (!found) throw new Error('no product by weight')
-  return found
-}
-
 test('an item sold out or short is reported at the first and at the last step, and corrected in the cart', async ({
   page,
   salesApi,
   checkAccessibility,
 }) => {
-  const product = await victim(salesApi)
+  const product = await rareProduct(salesApi)
   const item = { variant_id: product.id, quantity: 2 * product.default_quantity }
   const stock = (grams: number) => ops('products', 'stock', String(product.id), String(grams))
   try {
@@ -67,7 +56,7 @@ test('a price changed after the cart was shown is reported, and the customer acc
   salesApi,
   checkAccessibility,
 }) => {
-  const product = await victim(salesApi)
+  const product = await rareProduct(salesApi)
   const price = (brl: number) =>
     ops('products', 'price', String(product.id), brl.toFixed(2).replace('.', ','))
   const perKg = product.price * 1000

@@ -27,6 +27,20 @@ export async function findProduct(
   return found
 }
 
+/**
+ * Returns the least sold product in stock that is sold by weight at its list price. Few pages show
+ * it, so a change of it renders few pages anew.
+ */
+export async function rareProduct(salesApi: SalesApi): Promise<WireProduct> {
+  const lastSold = await salesApi.mostSold(100, 2)
+  const found = lastSold.findLast(
+    (product) =>
+      product.unit_for_quantity === 'g' && product.in_stock && product.list_price === product.price,
+  )
+  if (!found) throw new Error('the catalogue has no such product')
+  return found
+}
+
 /** Returns weighed meat in steps of 100 g from 500 g or less, which the butcher packs in bags. */
 export async function portionable(salesApi: SalesApi): Promise<WireProduct> {
   for (const product of await salesApi.mostSold(40)) {

@@ -6,6 +6,7 @@ import { createProcesses } from '../../server/processes.mjs'
 import { readSettings } from '../../server/settings.mjs'
 import { startApi, startStorefront } from '../../server/shop.mjs'
 import { pagesToWarm } from '../../server/warm.mjs'
+import { copyData } from './stocked-data.mjs'
 
 /**
  * Starts a second shop on the same build, shared by tests. They may stop its servers, and its page
@@ -27,8 +28,8 @@ export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startP
 export async function startParts(name: string, changes: Record<string, string> = {}) {
   const folder = e2eFolder(process.env, name)
   rmSync(folder, { recursive: true, force: true })
-  // Copying all pictures at once is faster than importing each.
-  cpSync(`${e2eEnv(process.env).DATA_DIR}/media`, `${folder}/data/media`, { recursive: true })
+  // Other products or another folder of the owner give other data.
+  copyData(`${folder}/data`, { picturesOnly: 'SEED' in changes || 'SHOP_DIR' in changes })
   const settings = readSettings({
     ...e2eEnv(process.env),
     PORT: String(await freePort()),

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { typedNumber } from '@/lib/shared/typed-number'
+import { isShownInGrams, isWeighed } from '@/lib/shared/weight'
 import { importTable } from '../../seed/spreadsheet/import-table'
+import { OperatorError } from '../../service/base/errors'
+import { variants } from '../../service/db/schema/catalogue'
 import { byPercent, changePrices } from '../../service/domain/catalogue/change-prices'
 import { countStock, setPrice } from '../../service/domain/catalogue/change-product'
 import { OPERATOR } from '../../service/domain/staff/audit-trail'
@@ -87,18 +92,19 @@ export const productsStock = command({
   summary: 'set the counted stock of a product, or of many',
   usage: '[id] [quantity] [--file <csv>] [--dry-run] [--skip-bad]',
   details: [
-    'The quantity is in grams for products sold by weight, in units for the others. Do not count what',
-    'confirmed orders have claimed. The change is stored as a stock movement.',
+    'The quantity is 13,5Kg or 13500g for products sold by weight, where a number alone is in grams,',
+    'and in units for the others. Do not count what confirmed orders have claimed. The change is',
+    'stored as a stock movement.',
     '--file takes a CSV file with the columns codigo and estoque, in Kg or units; the other columns',
     'of a catalogue are ignored. --dry-run shows the changes without writing.',
-    'Example: npm run ops -- products stock 101 25000',
+    'Example: npm run ops -- products stock 101 25Kg',
     'Example: npm run ops -- products stock --file contagem.csv',
   ],
   async run(ops, args): Promise<ProductView | TableReport> {
     if (args.options.file !== undefined) return await changeByFile(ops, args, ['estoque'])
     checkSingle(args.options)
     const id = wholeAt(args, 0, 'the product id', 1)
-    const quantity = wholeAt(args, 1, 'the quantity', 0)
+    const quantity = await countedAt(ops, args, id)
     const row = await countStock(ops.db, id, quantity, OPERATOR)
     ops.nudge()
     return viewProduct(row)
@@ -106,6 +112,27 @@ export const productsStock = command({
   show: showAny,
   isFailure: isBad,
 })
+
+/** Counted grams of a product sold by weight, or units. Throws OperatorError, UsageError. */
+async function countedAt({ db }: Ops, args: Arguments<FileOptions>, id: number): Promise<number> {
+  const [product] = await db.select().from(variants).where(eq(variants.id, id))
+  if (!product) throw new OperatorError(`there is no product ${id}`)
+  const typed = textAt(args, 1, 'the quantity')
+  const [, number = typed, unit] = typed.match(/^(.*\d)\s*(kg|g)$/i) ?? []
+  if (unit && !isWeighed(product.unit)) {
+    throw new UsageError(`${product.name} is counted in units, not in ${unit}`)
+  }
+  if (unit?.toLowerCase() === 'kg') {
+    const kilograms = typedNumber(number, 3) ?? -1
+    if (kilograms >= 0) return Math.round(kilograms * 1000)
+    throw new UsageError(`the quantity must be a weight such as 13,5Kg, not '${typed}'`)
+  }
+  const quantity = whole(number, 'the quantity', 0)
+  if (!unit && isShownInGrams(quantity, product.unit)) {
+    throw new UsageError(`a number alone is in grams: write ${number}Kg or ${number}g`)
+  }
+  return quantity
+}
 
 async function changeByFile(
   { db, mediaFolder, nudge }: Ops,

@@ -125,3 +125,27 @@ it('refuses invalid values and changes nothing', async () => {
   expect(await variant(101)).toEqual(before)
   expect(await announced()).toEqual([])
 })
+
+it.each([
+  ['101', '13,5Kg', 13_500],
+  ['101', '7.25 kg', 7_250],
+  ['101', '80g', 80],
+  ['101', '12400', 12_400],
+  ['101', '0', 0],
+  ['102', '35', 35],
+])('IMP-26 counts %s as %s', async (id, typed, stock) => {
+  expect((await ops('products', 'stock', id, typed)).result).toMatchObject({ stock })
+})
+
+it.each([
+  ['101', '13', 'a number alone is in grams: write 13Kg or 13g'],
+  ['101', '1.250Kg', "not '1.250Kg'"],
+  ['101', '-2Kg', "not '-2Kg'"],
+  ['101', '2,5g', "not '2,5'"],
+  ['102', '12Kg', 'counted in units, not in Kg'],
+  ['999', '12Kg', 'there is no product 999'],
+])('IMP-26 refuses a count of %s as %s', async (id, typed, reason) => {
+  const before = (await variant(Number(id)))?.stock
+  expect((await ops('products', 'stock', id, typed)).failure).toContain(reason)
+  expect((await variant(Number(id)))?.stock).toBe(before)
+})
