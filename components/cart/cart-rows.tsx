@@ -10,7 +10,7 @@ import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
 import { leastInstead } from '@/lib/cart/quantity-rules'
-import { blendProduct, countAboveStock, heldBeside } from '@/lib/cart/stock-limits'
+import { blendProduct, exceedsStock, heldBeside } from '@/lib/cart/stock-limits'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
@@ -28,7 +28,7 @@ interface Props {
 /** Lines, then blends. Removed rows show an undo in their place for a limited time. */
 export function CartRows({ shown, orderBlends, emptied }: Props) {
   const rows = useCartRemovals(shown, orderBlends, emptied)
-  const isShort = shown.hasOutOfStock || countAboveStock(shown) > 0
+  const isShort = shown.hasOutOfStock || exceedsStock(shown)
   const Problems = useLazyComponent(loadProblems, isShort)
 
   const shortageOf = (key: string) =>

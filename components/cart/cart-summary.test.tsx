@@ -121,7 +121,7 @@ it('CART-59 a line and a blend that hold more than the stock together block the 
   const { rerender } = render(<CartSummary shown={both(700)} toCheckout={toCheckout} />)
   const button = screen.getByRole('button', { name: 'FECHAR COMPRA' })
   expect(button).toBeDisabled()
-  expect(screen.getByText('2 itens com menos estoque')).toBeVisible()
+  expect(screen.getByText('Estoque insuficiente')).toBeVisible()
   rerender(<CartSummary shown={both(600)} toCheckout={toCheckout} />)
   expect(button).toBeEnabled()
 })

@@ -11,8 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-link'
 import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
-import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
-import { countAboveStock, rowsOf } from '@/lib/cart/stock-limits'
+import { type CartLine, type DisplayedCart, isDiscounted } from '@/lib/cart/display'
+import { exceedsStock } from '@/lib/cart/stock-limits'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -130,11 +130,15 @@ export function CartSummary({ shown, toCheckout }: Props) {
 
 /** What holds the purchase back, below the sum that counts it; null if the stock covers the cart. */
 function shortageText(shown: DisplayedCart): string | null {
-  const soldOut = rowsOf(shown).filter((row) => row.some(({ product }) => !product.inStock))
-  const cents = soldOut.flat().reduce((sum, { totalCents }) => sum + totalCents, 0)
-  if (soldOut.length > 0) return `Inclui ${formatBrl(fromCents(cents))} fora de estoque`
-  const count = countAboveStock(shown)
-  return count > 0 ? `${count} ${count === 1 ? 'item' : 'itens'} com menos estoque` : null
+  const { lines, blends, hasOutOfStock } = shown
+  const isSoldOut = ({ product }: CartLine) => !product.inStock
+  const soldOut = [
+    ...lines.filter(isSoldOut),
+    ...blends.filter(({ parts }) => parts.some(isSoldOut)),
+  ]
+  const cents = soldOut.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  if (hasOutOfStock) return `Inclui ${formatBrl(fromCents(cents))} fora de estoque`
+  return exceedsStock(shown) ? 'Estoque insuficiente' : null
 }
 
 const usePromise = () => useSyncExternalStore(subscribePromise, readPromise, () => null)

@@ -13,7 +13,7 @@ import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import type { Refusal } from '@/lib/cart/cart-state'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
-import { countAboveStock } from '@/lib/cart/stock-limits'
+import { exceedsStock } from '@/lib/cart/stock-limits'
 import { useCart, useCurrentOrder, useIsCartUnread } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -204,7 +204,7 @@ function Subtotal({ onRender }: { onRender: () => void }) {
   const isUnread = useIsCartUnread()
   const isWaiting = useIsWaiting()
   // A clicked button stays, with the focus and beside its explanation.
-  const isShort = hasOutOfStock || countAboveStock(shown) > 0
+  const isShort = hasOutOfStock || exceedsStock(shown)
   const canFinish = !(isWaiting || isShort) || leaving || isCutOff
   const order = useCurrentOrder()
   const known = useFreight(order, itemCents, isPickupOrder(order)).text

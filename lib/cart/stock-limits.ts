@@ -1,20 +1,15 @@
 import type { OrderBlend, Product } from '../api/types'
-import type { CartBlend, CartLine, DisplayedCart } from './display'
+import type { CartBlend, DisplayedCart } from './display'
 
 type Held = ReadonlyMap<number, number>
 type Steps = Pick<OrderBlend, 'name' | 'price' | 'minQuantity' | 'incrementQuantity'>
 
-/** Rows of the cart, each with its lines: one, or the parts of a blend. */
-export function rowsOf({ lines, blends }: DisplayedCart): (readonly CartLine[])[] {
-  return [...lines.map((line) => [line]), ...blends.map(({ parts }) => parts)]
-}
-
-/** Number of rows that can be sold but hold a product of which the cart has more than the stock. */
-export function countAboveStock(shown: DisplayedCart): number {
+/** Whether the cart has more of a product than the stock. Sold-out products do not count. */
+export function exceedsStock(shown: DisplayedCart): boolean {
   const held = heldBeside(shown, null)
-  const isAbove = ({ variantId, product }: CartLine) =>
-    product.inStock && (held.get(variantId) ?? 0) > product.totalOnHand
-  return rowsOf(shown).filter((row) => row.some(isAbove)).length
+  return [...shown.lines, ...shown.blends.flatMap(({ parts }) => parts)].some(
+    ({ variantId, product }) => product.inStock && (held.get(variantId) ?? 0) > product.totalOnHand,
+  )
 }
 
 /** Grams or units of each variant that the cart holds outside one blend, or in all. */

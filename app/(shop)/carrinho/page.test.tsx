@@ -221,7 +221,7 @@ it('CART-59 less stock than the cart has holds the purchase back, and one tap ta
   )
   const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
   expect(close).toBeDisabled()
-  expect(text()).toContain('1 item com menos estoque')
+  expect(text()).toContain('Estoque insuficiente')
   expect(text()).not.toMatch(/frete grátis/i)
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('têm menos estoque do que você pediu')
