@@ -18,6 +18,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'
 import { useToken } from '@/lib/api/session-token'
+import { openPageInstead } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
@@ -49,7 +50,8 @@ export function LoginScreen() {
   useEffect(() => {
     if (!token) return
     let isLeft = false
-    const go = () => isLeft || router.replace(safeDestination(destino, window.location.origin))
+    const go = () =>
+      isLeft || openPageInstead(router, safeDestination(destino, window.location.origin))
     // No query observer: its code would exceed the page's size budget.
     getQueryClient()
       .fetchQuery(userQuery(token))

@@ -80,6 +80,8 @@ it('BBQ-65 the number of people can be typed, within the limits of the counters'
   expect(screen.queryByText('O mínimo é 4.')).toBeNull()
   await user.tab()
   expect(screen.getByText('O mínimo é 4.')).toBeVisible()
+  expect(screen.getByText('400 g cada; cálculo para 4 ou mais')).toHaveClass('invisible')
+  expect(screen.getByText('200 g cada')).not.toHaveClass('invisible')
   expect(shown('Adultos')).toBe('4')
   await type('Crianças', '250')
   await user.tab()

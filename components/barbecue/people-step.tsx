@@ -85,9 +85,14 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
     >
       <div className="min-w-0 grow basis-32">
         <p className="font-semibold text-lg">{label}</p>
-        <p id={hintId} className="text-muted text-sm">
-          {hint}
-        </p>
+        <div className="grid text-sm *:col-start-1 *:row-start-1">
+          <p id={hintId} className={`text-muted ${note ? 'invisible' : ''}`}>
+            {hint}
+          </p>
+          <p role="status" className="font-semibold text-primary">
+            {note}
+          </p>
+        </div>
       </div>
       <div className="flex min-w-0 items-center gap-1">
         <button
@@ -121,9 +126,6 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
           <Icon name="plus" />
         </button>
       </div>
-      <p role="status" className="w-full text-muted text-sm empty:-mt-3">
-        {note}
-      </p>
     </fieldset>
   )
 }

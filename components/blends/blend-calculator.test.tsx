@@ -83,8 +83,11 @@ it('BLND-29 BLND-26 one tap adds a found meat, and shares and price are updated 
   const mixture = screen.getByRole('region', { name: 'A mistura' })
   expect(mixture).toHaveTextContent('Preço do blendR$ 35,00 /Kg')
   expect(
-    screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
-  ).toHaveLength(2)
+    screen.getByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
+  ).toBeVisible()
+  expect(screen.getByRole('complementary', { name: 'Resumo do blend' })).toHaveTextContent(
+    '1 Kg · R$ 35,00 /Kg',
+  )
   expect(screen.getByRole('link', { name: /^No blend\u00a0· 50%.*Peito Moído$/ })).toHaveFocus()
   expect(sent).toEqual([])
 })

@@ -21,7 +21,6 @@ import { BlendFinish } from './blend-finish'
 import { ClassicBlends } from './classic-blends'
 import { GroundMeatSearch, MeatOutline } from './ground-meat-search'
 import { Mixture } from './mixture'
-import { ShareBar } from './share-bar'
 
 /** Database id: a positive integer of at most 10 digits. */
 const ID = /^[1-9]\d{0,9}$/
@@ -154,18 +153,17 @@ function MixtureStrip({ parts }: { parts: readonly Part[] }) {
   return (
     <aside
       aria-label="Resumo do blend"
-      className="sticky bottom-banner z-10 -mx-4 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
+      className="sticky bottom-banner z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-line border-t bg-page px-4 py-2 md:-mx-8 md:px-8 lg:hidden"
     >
-      <ShareBar parts={parts} size="small" />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
-        <TextLink href="#mistura">
-          <span>
-            {formatQuantity(totalGrams(parts), 'g')}&nbsp;·{' '}
-            {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
-          </span>
-        </TextLink>
-        <ButtonLink href="#acabamento">VER E SALVAR</ButtonLink>
-      </div>
+      <TextLink href="#mistura">
+        <span>
+          {formatQuantity(totalGrams(parts), 'g')}&nbsp;·{' '}
+          {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
+        </span>
+      </TextLink>
+      <ButtonLink href="#acabamento" className="large-text:w-full">
+        VER E SALVAR
+      </ButtonLink>
     </aside>
   )
 }

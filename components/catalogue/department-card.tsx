@@ -88,13 +88,13 @@ export function DepartmentTiles({ departments }: { departments: Department[] }) 
           <li key={department.id} className="w-tile shrink-0 md:w-auto">
             <IntentLink
               href={`/departamentos/${department.id}`}
-              className="group block h-full overflow-hidden rounded-lg border border-line bg-white hover:border-primary xl:flex xl:items-center"
+              className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white hover:border-primary xl:flex-row xl:items-center"
             >
               <DepartmentPicture
                 department={department}
-                shape="aspect-5/3 md:aspect-16/9 xl:aspect-card xl:max-w-16"
+                shape="aspect-5/3 shrink-0 md:aspect-16/9 xl:aspect-card xl:max-w-16 xl:shrink"
               />
-              <span className="flex min-h-9 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight lg:text-sm xl:px-3 xl:text-left group-hover:underline">
+              <span className="flex min-h-9 items-center justify-center text-balance px-1 py-1 text-center font-semibold text-xs leading-tight max-xl:grow lg:text-sm xl:px-3 xl:text-left group-hover:underline">
                 {department.name}
               </span>
             </IntentLink>

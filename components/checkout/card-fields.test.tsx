@@ -103,6 +103,23 @@ it('PAY-56 one attempt marks every wrong field of the card', async () => {
   expect(sent('PUT')).toEqual([])
 })
 
+it('PAY-56 a past year alone takes the focus, and nothing is sent', async () => {
+  const { sent } = withCards([], { [PUT]: () => confirmed })
+  await typeCard()
+  const year = screen.getByLabelText('Ano')
+  await user.clear(year)
+  await user.type(year, '2021')
+  await proceed()
+  await waitFor(() => expect(year).toHaveFocus())
+  expect(year).toHaveAccessibleDescription('*Cartão vencido')
+  expect(sent('PUT')).toEqual([])
+  await user.clear(year)
+  await user.type(year, '2031')
+  expect(year).toBeValid()
+  await proceed()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
+})
+
 it('A80 a number that fails its check digit shows a warning on blur, and is sent all the same', async () => {
   const { sent } = withCards([], { [PUT]: () => confirmed })
   await typeCard()

@@ -88,7 +88,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
       ) : (
         <TextButton
           look="small"
-          className="-my-3 text-left"
+          className="-my-3 large-text:my-0 text-left"
           aria-describedby={coupons.warns ? warningId : undefined}
           disabled={busy !== null}
           onClick={coupons.addAnother}
@@ -103,6 +103,9 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
 /** The button beside goes below them where the letters are large. */
 const COUPON_WORDS = 'min-w-0 grow basis-[min-content] py-2 wrap-break-word'
 
+/** The offer cannot say whether phone and address have used the coupon: anybody can type them. */
+const LIMIT_TEXTS = { once: 'Uma vez por cliente e endereço', first: 'Só na primeira compra' }
+
 interface OfferProps {
   offer: WirePromotion
   busy: boolean
@@ -110,7 +113,7 @@ interface OfferProps {
 }
 
 /** Coupon that the order can use, with what it saves. */
-function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
+function Offer({ offer: { code, name, amount, limit }, busy, onApply }: OfferProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
       <span className={COUPON_WORDS}>
@@ -122,6 +125,7 @@ function Offer({ offer: { code, name, amount }, busy, onApply }: OfferProps) {
         ) : (
           name
         )}
+        {limit ? <span className="block text-muted text-xs">{LIMIT_TEXTS[limit]}</span> : null}
       </span>
       <TextButton disabled={busy} aria-label={`Aplicar cupom ${code}`} onClick={onApply}>
         Aplicar
@@ -165,7 +169,10 @@ export function AppliedCoupons({ order, checkout, coupons, isSum }: AppliedCoupo
           )
           if (isSum) {
             return (
-              <p key={code} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p
+                key={code}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 not-last:mb-3"
+              >
                 <span className="wrap-break-word min-w-0 grow basis-[min-content]">{words}</span>
                 <span className="ml-auto tabular-nums">{given}</span>
                 <span className="-my-2 basis-full">{button}</span>

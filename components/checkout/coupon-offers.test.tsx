@@ -41,6 +41,18 @@ it('PAY-81 an offered coupon shows the discount if the API sends it', async () =
   expect(await offer('FRETE')).toBe('FRETE: OutroAplicar')
 })
 
+it('PAY-81 an offer that the shop may refuse names its condition', async () => {
+  const offers = [
+    { code: 'SOLO', name: 'Solo', amount: -4.2, limit: 'once' },
+    { code: 'ESTREIA', name: 'Estreia', limit: 'first' },
+  ]
+  withCards([], { [OFFERS]: () => ({ promotions: offers }) })
+  const offer = async (code: string) =>
+    (await screen.findByRole('button', { name: `Aplicar cupom ${code}` })).closest('p')
+  expect(await offer('SOLO')).toHaveTextContent(/4,20Uma vez por cliente e endereço/)
+  expect(await offer('ESTREIA')).toHaveTextContent(/EstreiaSó na primeira compra/)
+})
+
 it('PAY-98 a coupon that was refused for the order is not offered again, also after its message is closed', async () => {
   const promotions = [{ code: 'BEMVINDO', name: 'Boas-vindas' }]
   const lost = { ...order, lostPromotions: [{ code: 'BEMVINDO', reason: 'used' as const }] }

@@ -66,7 +66,7 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
       ) : isFirst ? (
         <AddressForm {...form} />
       ) : (
-        <div className="flex flex-col gap-3">
+        <div className="-mt-3.5 flex flex-col gap-2.5">
           <TextButton className="self-start" onClick={() => edit('new')}>
             Adicionar novo endereço
           </TextButton>

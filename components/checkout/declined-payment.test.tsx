@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { CUSTOMER, cardFixture, openCheckout, orderIn, refusal } from './checkout.fixture'
-import { CARDS, confirmed, PUT, proceed, startPaneTests } from './payment.fixture'
+import { CARDS, confirmed, OFFERS, PUT, proceed, startPaneTests } from './payment.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -58,6 +58,35 @@ it.each([
   expect(await screen.findByText(/^O cartão Mastercard \*{4} 0341 foi recusado/)).toBeVisible()
   await begin()
   expect(screen.queryByText(/foi recusado/)).toBeNull()
+})
+
+it('PAY-55 a coupon that removes the declined payment does not report it again after another way was chosen', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const source = { lastDigits: '0069', name: 'RUI COSTA', ccType: 'visa' } as const
+  const promotions = [{ code: 'SOLO', name: 'Solo' }]
+  const { setOrder } = openCheckout(
+    { ...confirmed, payments: [{ ...payment, source }] },
+    {
+      [OFFERS]: () => ({ promotions }),
+      [`${PUT}/next`]: () => {
+        setOrder({ ...confirmed, payments: [{ ...payment, id: 19, state: 'failed', source }] })
+        return Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+      },
+      [PUT]: () => orderIn('payment', { token: null, promotions, adjustmentTotal: -4 }),
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  await screen.findByRole('alert')
+  await screen.findByLabelText('CVV')
+  await waitFor(() => expect(cart.getState().order?.payments).toMatchObject([{ state: 'failed' }]))
+  await chooseAnother()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Aplicar cupom SOLO' }))
+  expect(await screen.findByText(/aplicado: Solo/)).toBeVisible()
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  expect(screen.getByRole('radio', { name: /débito na entrega/ })).toBeChecked()
 })
 
 const declinedOf = (source: Payment['source']) => {

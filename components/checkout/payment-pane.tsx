@@ -142,6 +142,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const leaveDeclined = () => {
     if (isRefused) checkout.dismissErrors()
     if (declined) setLeft(declined.id)
+    // The order's declined payment has another id.
+    setTried(null)
   }
   const finish = async () => {
     // An accepted coupon changes the total: the shopper must confirm again.

@@ -22,7 +22,7 @@ export function ReceiptTaxId({ entry, checkout }: ReceiptTaxIdProps) {
       open={stored !== ''}
       className="group rounded-lg border border-line bg-white px-4 open:pb-4"
     >
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
+      <summary className="flex min-h-14 cursor-pointer py-3 items-center justify-between gap-3 font-semibold">
         <span className="wrap-anywhere min-w-0">CPF ou CNPJ na nota (opcional)</span>
         <Icon
           name="down"

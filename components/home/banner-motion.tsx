@@ -79,7 +79,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
       {deferred ? <noscript>{picture}</noscript> : picture}
       <span className="absolute inset-0 from-ink/90 via-45% via-ink/60 to-65% to-transparent group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-primary md:bg-linear-to-r" />
       <span className="page-width flex grow flex-col items-start justify-between md:absolute md:inset-0 md:justify-center">
-        <span className="text-balance pt-1.5 font-bold font-heading text-2xl leading-tight md:pt-0 md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">
+        <span className="text-balance pt-1.5 max-md:my-auto font-bold font-heading text-2xl leading-tight md:pt-0 md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">
           {title}
         </span>
         <span className="mt-3 max-w-xs text-surface text-lg max-md:hidden lg:max-w-sm">{text}</span>

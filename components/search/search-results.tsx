@@ -9,7 +9,13 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink, textLook } from '@/components/ui/text-link'
-import { bestSellersBeside, type Offers, onlySlug, readOffers } from '@/lib/search/offers'
+import {
+  bestSellersBeside,
+  type Offers,
+  onlySlug,
+  type Question,
+  readOffers,
+} from '@/lib/search/offers'
 import {
   descriptionPieces,
   isInDescriptions,
@@ -20,15 +26,25 @@ import { readSearchState, searchHref, textSearch } from '@/lib/search/search-sta
 import { truncate } from '@/lib/shared/text'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { ResetFilters } from './search-filters'
-import { focusResults, SHOWN_QUERY, selectedFilters, useHasFewHits } from './search-summary'
+import {
+  focusResults,
+  SHOWN_QUERY,
+  selectedFilters,
+  useAskedQuestion,
+  useHasFewHits,
+} from './search-summary'
 
-export function SearchResults({ offers }: { offers: Offers | null }) {
+interface Props {
+  offers: Offers | null
+  questions: readonly Question[]
+}
+
+export function SearchResults({ offers, questions }: Props) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
   const { results, status } = useInstantSearch()
   const hasFew = useHasFewHits()
   if (results.__isArtificial) return <PageLoader />
-  if (items.length === 0)
-    return <NothingFound unanswered={'unanswered' in results} offers={offers} />
+  if (items.length === 0) return <NothingFound offers={offers} questions={questions} />
   const isStalled = status === 'stalled'
   const isTextFound = hasFew && results.query !== ''
   const isNear = isTextFound && isInDescriptions(items)
@@ -77,13 +93,10 @@ function FoundText({ hit }: { hit: SearchHit }) {
   )
 }
 
-interface NothingFoundProps {
-  unanswered: boolean
-  offers: Offers | null
-}
-
 /** Next steps after an empty result, or after a failure of the search service. */
-function NothingFound({ unanswered, offers }: NothingFoundProps) {
+function NothingFound({ offers, questions }: Props) {
+  const unanswered = 'unanswered' in useInstantSearch().results
+  const hasAnswer = useAskedQuestion(questions) !== null
   const state = readSearchState(useSearchParams())
   const isFiltered = selectedFilters(state).length > 0
   return (
@@ -107,7 +120,7 @@ function NothingFound({ unanswered, offers }: NothingFoundProps) {
         </>
       ) : (
         <>
-          {isFiltered ? null : <OtherSearches />}
+          {isFiltered || hasAnswer ? null : <OtherSearches />}
           <AskTheShop />
           <SearchOffers given={offers} hits={[]} />
         </>

@@ -244,7 +244,7 @@ it('SRCH-78 a search that asks a question links to it, above the results', async
   window.history.replaceState(null, '', '/busca?q=corte+4')
   const state = readSearchState({ q: 'corte 4' })
   const response = answerQueries(searchRequests(state))
-  const asked = { id: 'corte', question: 'Quem faz o corte?', words: [] }
+  const asked = { id: 'corte', question: 'Quem faz o corte?', answer: 'O açougueiro.' }
   const show = (names: string[]) => {
     const hits = response[0]?.hits.map((hit, index) => ({ ...hit, name: names[index] ?? '' })) ?? []
     const answer = response.map((one) => ({ ...one, hits }))
@@ -260,6 +260,44 @@ it('SRCH-78 a search that asks a question links to it, above the results', async
     'href',
     '/perguntas#corte',
   )
+  expect(screen.getByText('O açougueiro.')).toBeVisible()
+  const count = status()
+  const card = screen.getByText('Nas perguntas frequentes:')
+  if (!count) throw new Error('no number of results')
+  expect(card.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('SRCH-78 SRCH-17 an empty search with an answer gets no advice on spelling', async () => {
+  window.history.replaceState(null, '', '/busca?q=trocar')
+  const state = readSearchState({ q: 'trocar' })
+  const show = (question: string) =>
+    act(async () => {
+      render(
+        <SearchScreen
+          state={state}
+          answer={answerQueries(searchRequests(state))}
+          questions={[{ id: 'ajuda', question, answer: 'Sim.' }]}
+        />,
+      )
+    })
+  await show('Vendem cestas?')
+  expect(screen.getByText(/^Confira a escrita/)).toBeVisible()
+  cleanup()
+  await show('Posso trocar?')
+  expect(screen.queryByText(/^Confira a escrita/)).toBeNull()
+  expect(screen.getByText(/^Não achou/)).toBeVisible()
+})
+
+it('SRCH-79 says what a misspelt search was read as, with a link to it', async () => {
+  const answer = answerQueries(searchRequests(readSearchState({ q: 'corte' })))
+  const misspelt = answer.map((one) => ({ ...one, query: 'crote', correctedQuery: 'corte' }))
+  await open('?q=crote', '?q=crote', misspelt)
+  const said = screen.getByText(/^Mostrando resultados de/)
+  expect(said).toHaveTextContent('Mostrando resultados de "corte"')
+  expect(within(said).getByRole('link')).toHaveAttribute('href', '/busca?q=corte')
+  cleanup()
+  await open('?q=corte')
+  expect(screen.queryByText(/^Mostrando resultados de/)).toBeNull()
 })
 
 it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {

@@ -2,14 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/shop-header'
-import { readRecentSearches, rememberSearch } from '@/lib/search/recent-searches'
-import { type Suggestions, suggest, suggestRecent, suggestStart } from '@/lib/search/suggestions'
+import {
+  readRecentSearches,
+  rememberSearch,
+  type Suggestions,
+  suggest,
+  suggestRecent,
+  suggestStart,
+} from '@/lib/search/suggestions'
 import { SearchSuggestions } from './search-suggestions'
 
 jest.mock('@/lib/search/suggestions', () => ({
-  SUGGESTED_FROM: 2,
-  SUGGESTION_PAUSE_MS: 200,
-  NO_SUGGESTIONS: { text: '', products: [], departments: [], recent: [] },
+  ...jest.requireActual('@/lib/search/suggestions'),
   suggest: jest.fn(),
   suggestRecent: jest.fn(),
   suggestStart: jest.fn(),
@@ -126,6 +130,29 @@ it('SRCH-66 shows that a text has no results, with the departments below', async
   )
   press('ArrowUp')
   expect(chosen()).toContain('Bovinos')
+})
+
+it('SRCH-78 the question that a text asks stands first', async () => {
+  const question = { id: 'troca', question: 'Posso trocar?', answer: 'Sim.' }
+  asked.mockImplementation(async (text) =>
+    answerTo(text, { question, products: [], isEmpty: true }),
+  )
+  await open()
+  type('trocar')
+  await wait(200)
+  expect(options()).toEqual(['Pergunta frequente: Posso trocar?', 'Departamento: Bovinos'])
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Sugestões: 1 pergunta frequente e 1 departamento',
+  )
+  press('ArrowDown')
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('href', '/perguntas#troca')
+  press('ArrowDown')
+  expect(chosen()).toContain('Bovinos')
+  asked.mockImplementation(async (text) => answerTo(text, { question }))
+  type('trocas')
+  await wait(200)
+  press('ArrowUp')
+  expect(chosen()).toContain('ver todos')
 })
 
 it('SRCH-67 a text that is being typed can be deleted, and the field keeps the focus', async () => {

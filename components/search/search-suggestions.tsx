@@ -17,9 +17,10 @@ const OPTION =
 /** List below the search field of the header. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const { list, found, isShown, active, close, forget } = useSuggestions(field)
-  const { products, departments, recent, popular = [], isEmpty } = found
+  const { question, products, departments, recent, popular = [], isEmpty } = found
+  const firstProduct = question ? 1 : 0
   // An option after the recent searches erases them.
-  const firstPopular = products.length + recent.length + (recent.length > 0 ? 1 : 0)
+  const firstPopular = firstProduct + products.length + recent.length + (recent.length > 0 ? 1 : 0)
   const firstDepartment = firstPopular + popular.length
   const optionProps = (index: number) => ({
     id: `${ID}-${index}`,
@@ -49,9 +50,25 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 max-h-sheet overflow-y-auto border border-line bg-white shadow-lg md:mt-1 md:rounded-lg"
         >
+          {question ? (
+            <>
+              <Title text="Nas perguntas frequentes" />
+              <IntentLink
+                href={`/perguntas#${question.id}`}
+                {...optionProps(0)}
+                className={`${OPTION} w-full text-primary`}
+              >
+                <NamedOption kind="Pergunta frequente" name={question.question} />
+              </IntentLink>
+            </>
+          ) : null}
           {isEmpty ? <Title text={NO_RESULTS} /> : null}
           {products.map((product, index) => (
-            <IntentLink key={product.id} href={`/produtos/${product.slug}`} {...optionProps(index)}>
+            <IntentLink
+              key={product.id}
+              href={`/produtos/${product.slug}`}
+              {...optionProps(firstProduct + index)}
+            >
               <ProductOption product={product} />
             </IntentLink>
           ))}
@@ -185,10 +202,12 @@ function NamedOption({ kind, name }: { kind: string; name: string }) {
   )
 }
 
-function announce({ products, departments, recent, popular = [], isEmpty }: Suggestions): string {
+function announce(found: Suggestions): string {
+  const { question, products, departments, recent, popular = [], isEmpty } = found
   const counted = (count: number, one: string, many: string) =>
     count > 0 && `${count} ${count === 1 ? one : many}`
   const parts = [
+    question && '1 pergunta frequente',
     counted(products.length, 'produto', 'produtos'),
     counted(recent.length, 'busca recente', 'buscas recentes'),
     counted(popular.length, 'sugestão de busca', 'sugestões de busca'),

@@ -10,6 +10,7 @@ import {
   readSearchState,
   type SearchState,
   searchHref,
+  textSearch,
   toUiState,
   unnamedTitle,
 } from '@/lib/search/search-state'
@@ -19,10 +20,13 @@ import { truncate } from '@/lib/shared/text'
 export const SHOWN_QUERY = 15
 const count = new Intl.NumberFormat('pt-BR')
 
-export function SearchSummary() {
+/** Heading and number of results; before the number the question that the search asks. */
+export function SearchSummary({ questions }: { questions: readonly Question[] }) {
   const { query, nbHits, processingTimeMS } = useStats()
   const { results } = useInstantSearch()
   const state = readSearchState(useSearchParams())
+  const asked = useAskedQuestion(questions)
+  const corrected = nbHits > 0 && 'correctedQuery' in results ? String(results.correctedQuery) : ''
   const nothing =
     'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
@@ -36,6 +40,15 @@ export function SearchSummary() {
       >
         {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : unnamedTitle(state)}
       </h2>
+      {asked ? <Answer asked={asked} /> : null}
+      {corrected ? (
+        <p className="mt-1 break-words">
+          {'Mostrando resultados de '}
+          <TextLink href={searchHref(textSearch(corrected))} look="inline">
+            {`"${corrected}"`}
+          </TextLink>
+        </p>
+      ) : null}
       <p role="status" className="mt-1 min-h-6 text-muted">
         {results.__isArtificial ? 'Carregando...' : nbHits > 0 ? found : nothing}
       </p>
@@ -43,17 +56,22 @@ export function SearchSummary() {
   )
 }
 
-/** Link to the question of /perguntas that a search asks instead of naming a product. */
-export function AskedQuestion({ questions }: { questions: readonly Question[] }) {
+/** The question of /perguntas that a search asks instead of naming a product. */
+export function useAskedQuestion(questions: readonly Question[]): Question | null {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
   const { results } = useInstantSearch()
-  const found = results.__isArtificial ? null : findQuestion(questions, results.query, items)
-  if (!found) return null
+  return results.__isArtificial ? null : findQuestion(questions, results.query, items)
+}
+
+function Answer({ asked: { id, question, answer } }: { asked: Question }) {
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2">
-      <span>Nas perguntas frequentes:</span>
-      <TextLink href={`/perguntas#${found.id}`}>{found.question}</TextLink>
-    </p>
+    <div className="mt-3 mb-4 max-w-prose rounded-lg border border-line bg-white px-4 py-3">
+      <p className="text-muted text-sm">Nas perguntas frequentes:</p>
+      <TextLink href={`/perguntas#${id}`} className="justify-start">
+        {question}
+      </TextLink>
+      <p className="line-clamp-3">{answer}</p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireAddress } from '../../lib/shared/contract/address'
 import { CARDS, callOrder, makeOrder, openCheckout } from '../support/checkout'
-import { enter, newBearer, newCustomer } from '../support/customer'
+import { bearerOf, enter, newBearer, newCustomer } from '../support/customer'
 import {
   chooseSlot,
   confirmedNumber,
@@ -14,12 +14,17 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('J09 a guest who logs in from the checkout continues with the same lines', async ({
+test('J09 AUTH-88 a guest who logs in from the checkout continues with the same lines, beside those of the account', async ({
   page,
   salesApi,
 }) => {
   const customer = await newCustomer(salesApi)
   const product = await salesApi.productByWeight()
+  const other = (await salesApi.mostSold(9)).find(
+    ({ id, in_stock: has }) => has && id !== product.id,
+  )
+  const item = { variant_id: other?.id ?? 0, quantity: other?.default_quantity ?? 0 }
+  await makeOrder(salesApi, { item, bearer: await bearerOf(salesApi, customer) })
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const checkout = await openCheckout(page, salesApi, { state: 'address' })
@@ -35,6 +40,8 @@ test('J09 a guest who logs in from the checkout continues with the same lines', 
   ])
   expect(login.postDataJSON()).toMatchObject({ order_token: checkout.token })
   await expect(page).toHaveURL('/checkout/')
+  const joined = `Juntamos ao carrinho 1 item que estava na sua conta: ${other?.name}.`
+  await expect(page.getByText(joined)).toBeVisible()
   await showPreview(page)
   await expect(orderPreview(page).getByText(product.name)).toBeVisible()
   await expect(page.getByLabel('Nome do recebedor')).toBeVisible()

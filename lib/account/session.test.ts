@@ -5,6 +5,7 @@ import { checkToken, startSession, withBearer, withToken } from '../api/session'
 import { getSession, LOGGED_OUT } from '../api/session.fixture'
 import { revokeToken } from '../api/users'
 import { addReporter } from '../services/monitoring/report'
+import { consumeFlash } from './flash'
 import { logIn, registerAndLogIn, replaceToken } from './log-in'
 import { logOut, logOutLeaving } from './log-out'
 import { useSession } from './use-session'
@@ -84,6 +85,21 @@ it('AUTH-32 AUTH-21 login sends the guest token and then drops it', async () => 
   })
   expect(localStorage.getItem('order_token')).toBeNull()
   expect(localStorage.getItem('order_number')).toBeNull()
+})
+
+it.each([
+  [['Cupim'], 'Juntamos ao carrinho 1 item que estava na sua conta: Cupim.'],
+  [['Cupim', 'Sal'], 'Juntamos ao carrinho 2 itens que estavam na sua conta: Cupim e Sal.'],
+  [
+    ['A', 'B', 'C', 'D', 'E', 'F'],
+    'Juntamos ao carrinho 6 itens que estavam na sua conta: A, B, C e mais 3.',
+  ],
+  [[], null],
+  [undefined, null],
+])('AUTH-88 a login leaves a message that names the joined items %j', async (joined, text) => {
+  answerWith(() => Response.json({ token: 'bearer-1', user, joined_items: joined }))
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(consumeFlash()).toBe(text)
 })
 
 it('AUTH-24 A39 registering logs in immediately, without remembering', async () => {

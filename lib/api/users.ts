@@ -5,6 +5,7 @@ import type {
   RegisterInput,
   ResetRequestInput,
   WireDataExport,
+  WireSession,
   WireUser,
 } from '../shared/contract/account'
 import { isStatus } from './errors'
@@ -69,9 +70,14 @@ export async function getOwnUserId(token: string): Promise<number | null> {
   return response.users[0]?.id ?? null
 }
 
-/** With a guest's `order_token` the API merges that cart into the customer's. */
-export function login(input: LoginInput): Promise<{ token: string; user: User }> {
-  return call<{ token: string; user: WireUser }>('POST', '/v2/auth/', input, { expects: 'token' })
+/**
+ * With a guest's `order_token` the API merges that cart into the customer's. `joinedItems` are the
+ * names of the items that only the customer's cart had.
+ */
+export function login(
+  input: LoginInput,
+): Promise<{ token: string; user: User; joinedItems?: string[] }> {
+  return call<WireSession>('POST', '/v2/auth/', input, { expects: 'token' })
 }
 
 /** Survives the page being left, and never fails: another sales API may not know the call. */

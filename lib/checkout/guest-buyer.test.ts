@@ -47,7 +47,9 @@ it('PAY-98 the orders of a guest in this tab use up coupons for their e-mail alo
     return number
   }
   const left = (email: string | null) =>
-    [once, first, always].filter((offer) => !isUsedUp(offer, email)).map(({ code }) => code)
+    [once, first, always]
+      .filter((offer) => !isUsedUp(offer, { email, shipAddress: null }))
+      .map(({ code }) => code)
   expect(left('rita@example.com')).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
   bought('Rita@example.com')
   expect(left('rita@example.com')).toEqual(['SOLO', 'LIVRE'])
@@ -66,4 +68,20 @@ it('PAY-98 the orders of a guest in this tab use up coupons for their e-mail alo
   const only = bought('eva@example.com', 'ESTREIA')
   releaseCoupons(only)
   expect(left('eva@example.com')).toEqual(['SOLO', 'ESTREIA', 'LIVRE'])
+})
+
+it('PAY-98 a guest with another e-mail, but the phone and address of an order in this tab, has used its coupons up', () => {
+  const offer = { code: 'SOLO', name: 'Solo', limit: 'once' as const }
+  const home = addressFixture({
+    phone: '71933331111',
+    address1: 'Rua Alta, 8',
+    zipcode: '40140090',
+  })
+  const promotions = [{ code: 'SOLO', name: 'Solo' }]
+  storeGuestBuyer(orderFixture({ email: 'eva@example.com', shipAddress: home, promotions }))
+  const isUsed = (change: Partial<typeof home>) =>
+    isUsedUp(offer, { email: 'ivo@example.com', shipAddress: { ...home, ...change } })
+  expect(isUsed({ address1: 'RUA ALTA 8' })).toBe(true)
+  expect(isUsed({ phone: '71933332222' })).toBe(false)
+  expect(isUsed({ address1: 'Rua Alta, 9' })).toBe(false)
 })

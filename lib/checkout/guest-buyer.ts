@@ -10,19 +10,32 @@ interface GuestBuyer {
   email: string
   firstName: string
   lastName: string
-  /** This guest's orders, with the codes of their coupons; without canceled ones. */
-  orders: { number: string; coupons: string[] }[]
+  /** Orders of guests in this tab, with the codes of their coupons; without canceled ones. */
+  orders: GuestOrder[]
+}
+
+type Buyer = Pick<Order, 'email' | 'shipAddress'>
+
+interface GuestOrder {
+  number: string
+  coupons: string[]
+  /** In lower case. */
+  email: string | null
+  home: string | null
 }
 
 /** Stores the guest who bought in this tab, for the registration form. Never in a URL. */
-export function storeGuestBuyer({ number, email, shipAddress, promotions }: Order): void {
-  const before = isLastBuyer(email) ? ordersWithout(number) : []
+export function storeGuestBuyer(order: Order): void {
+  const { number, email, shipAddress, promotions } = order
   const [firstName = '', ...rest] = (shipAddress?.receiverName ?? '').trim().split(/\s+/)
   const buyer: GuestBuyer = {
     email: email ?? '',
     firstName: ifShort(firstName),
     lastName: ifShort(rest.join(' ')),
-    orders: [...before, { number, coupons: promotions.map(({ code }) => code) }],
+    orders: [
+      ...ordersWithout(number),
+      { number, coupons: promotions.map(({ code }) => code), ...keysOf(order) },
+    ],
   }
   writeJson('sessionStorage', KEY, buyer)
 }
@@ -46,16 +59,25 @@ function ordersWithout(number: string): GuestBuyer['orders'] {
 }
 
 /**
- * Whether this tab's orders of `email` use up a coupon. The API does not reveal it: anybody can
- * type an e-mail.
+ * Whether this tab's orders use up a coupon for their e-mail, or for their phone and address. The
+ * API does not reveal it: anybody can type them.
  */
-export function isUsedUp({ code, limit }: WirePromotion, email: string | null): boolean {
-  if (!limit || !isLastBuyer(email)) return false
-  return readGuestBuyer().orders.some(({ coupons }) => limit === 'first' || coupons.includes(code))
+export function isUsedUp({ code, limit }: WirePromotion, buyer: Buyer): boolean {
+  if (!limit) return false
+  const { email, home } = keysOf(buyer)
+  return readGuestBuyer().orders.some((order) => {
+    const isOwn = (email && order.email === email) || (home && order.home === home)
+    return isOwn && (limit === 'first' || order.coupons.includes(code))
+  })
 }
 
-function isLastBuyer(email: string | null): boolean {
-  return email !== null && readGuestBuyer().email.toLowerCase() === email.toLowerCase()
+/** What identifies a buyer: the e-mail, or phone and address together. */
+function keysOf({ email, shipAddress: address }: Buyer): Pick<GuestOrder, 'email' | 'home'> {
+  const street = address?.address1.replace(/[^\p{L}\p{N}]/gu, '')
+  return {
+    email: email?.toLowerCase() ?? null,
+    home: address && `${address.phone} ${address.zipcode} ${street}`.toLowerCase(),
+  }
 }
 
 export function forgetGuestBuyer(): void {

@@ -75,8 +75,7 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
   const refusedCodes = new Set([...entry.refusedCodes, ...lostCodes])
   const applied = new Set(order.promotions.map((promotion) => promotion.code))
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
-    (offer) =>
-      !applied.has(offer.code) && !refusedCodes.has(offer.code) && !isUsedUp(offer, order.email),
+    (offer) => !applied.has(offer.code) && !refusedCodes.has(offer.code) && !isUsedUp(offer, order),
   )
   const isTyped = errors.promotion.length > 0 && entry.code !== ''
   const isOfferRefusal = offered !== null && errors.promotion.length > 0

@@ -21,7 +21,7 @@ import type { Checkout } from './use-checkout'
 const trimmed = (rule: (value: string) => string | null) =>
   z.string().check(z.trim(), errorFrom(rule))
 
-/** Fields of a new card. The API checks whether the card has expired. */
+/** Fields of a new card. Whether the card has expired depends on the time of the server. */
 export const cardFormSchema = z.object({
   name: trimmed(CARD_RULES.name),
   number: z.string().check(
@@ -117,7 +117,8 @@ export function usePaymentChoice(offer: PaymentOffer) {
   })
 
   const { payment: refusals } = checkout.errors
-  const markExpired = () => form.setError('year', { message: EXPIRED_CARD })
+  const markExpired = (shouldFocus = false) =>
+    form.setError('year', { message: EXPIRED_CARD }, { shouldFocus })
   const markRefused = useEffectEvent(() => {
     if (chosen === 'new') markExpired()
   })
@@ -146,7 +147,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const card = await checkout.attempt('payment', typed.tokenize)
     if (card) await send({ kind: 'profile', methodId, ...card })
   }
-  /** Marks a past year beside the other errors: the API reads no card with a wrong field. */
+  /** Marks a past year beside the other errors. */
   const markExpiredToo = (errors: FieldErrors<CardFields>) => {
     const { month, year } = form.getValues()
     const last = errors.month ? '12' : month
@@ -154,6 +155,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
   }
   const sendNewCard = form.handleSubmit((values) => {
     if (!gateway) return
+    if (isExpired(values, now)) return markExpired(true)
     return send({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
   }, markExpiredToo)
   const payAtDoor = (methodId: number) => {

@@ -107,8 +107,7 @@ export interface Question {
   /** Fragment of its address. */
   id: string
   question: string
-  /** Folded words of the answer. */
-  words: readonly string[]
+  answer: string
 }
 
 /** Words of a search that name no subject. */
@@ -140,8 +139,9 @@ export function findQuestion(
 const sum = (points: readonly number[]) => points.reduce((all, point) => all + point, 0)
 
 /** Points of each word: most in the question, one in its answer. */
-function pointsOf({ id, question, words }: Question, asked: readonly string[]): number[] {
+function pointsOf({ id, question, answer }: Question, asked: readonly string[]): number[] {
   const named = foldedWords(`${question} ${id}`)
+  const words = foldedWords(answer)
   return asked.map((word) => {
     if (named.includes(word)) return IN_QUESTION
     if (named.some((other) => isForm(word, other))) return LIKE_IN_QUESTION

@@ -1,9 +1,18 @@
 import { shop } from '#shop'
+import { forgetPersonalItems } from '../account/log-out'
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
+import { PERSONAL_KEYS } from '../browser/storage'
 import { browserSearch } from './browser-search'
-import { rememberSearch } from './recent-searches'
-import { matchDepartments, suggest, suggestRecent, suggestStart } from './suggestions'
+import {
+  forgetRecentSearches,
+  matchDepartments,
+  readRecentSearches,
+  rememberSearch,
+  suggest,
+  suggestRecent,
+  suggestStart,
+} from './suggestions'
 
 jest.mock('../api/catalogue', () => ({ listDepartments: jest.fn() }))
 jest.mock('./browser-search', () => ({ browserSearch: { search: jest.fn() } }))
@@ -28,6 +37,8 @@ const all = [
   department(6, 'Churrasco', ['Espetinhos', 'Kits']),
   department(5, 'Hambúrgueres e Blends', ['Moídos']),
 ]
+beforeEach(() => localStorage.clear())
+
 const names = (text: string) => matchDepartments(text, all).map(({ name }) => name)
 
 it('SRCH-14 finds departments, then their parts, by how each word begins, accents or not', () => {
@@ -66,6 +77,20 @@ it('SRCH-66 suggests all departments where a text finds nothing, and nothing wit
   expect(await suggest('picaxyzqr')).toMatchObject({ products: [], departments: [] })
 })
 
+it('SRCH-78 suggests the question that the text asks, read once a visit and again after a failure', async () => {
+  const question = { id: 'troca', question: 'Posso trocar?', answer: 'Sim, no balcão.' }
+  const fetched = jest.fn(async (_: string) => Response.json([question]))
+  fetched.mockRejectedValueOnce(new Error('offline'))
+  globalThis.fetch = fetched as unknown as typeof fetch
+  read.mockResolvedValue(all)
+  search.mockResolvedValue({ results: [{ hits: [], nbHits: 0 }] } as never)
+  expect(await suggest('trocar')).toMatchObject({ question: null, isEmpty: true })
+  expect(await suggest('trocar')).toMatchObject({ question, isEmpty: true })
+  search.mockResolvedValue({ results: [{ hits: [{ name: 'Balcão de carnes' }] }] } as never)
+  expect(await suggest('balcao')).toMatchObject({ question: null, products: [{}] })
+  expect(fetched.mock.calls).toEqual([['/perguntas.json'], ['/perguntas.json']])
+})
+
 it('DEPT-13 suggests a department without subdepartments once', () => {
   expect(matchDepartments('suin', [department(3, 'Suínos', ['Suínos'])])).toEqual([
     { name: 'Suínos', href: '/departamentos/3' },
@@ -81,6 +106,7 @@ it('SRCH-14 suggests products when the departments cannot be loaded, and loads t
   jest.mocked(list).mockRejectedValueOnce(new Error('down')).mockResolvedValue(all)
   expect(await fresh.suggest('bov')).toEqual({
     text: 'bov',
+    question: null,
     products: [],
     departments: [],
     recent: [],
@@ -112,3 +138,27 @@ it('SRCH-73 suggests the searches of the shop, without those of the device', () 
   expect(suggestRecent().popular).toEqual(['rabada'])
   own.restore()
 })
+
+it('SRCH-63 stores the last five searches on the device, the newest first, each once', () => {
+  for (const text of ['boi', 'acém', 'frango', 'ACEM', '', 'kit', 'sal', 'costela']) {
+    rememberSearch(text)
+  }
+  expect(readRecentSearches()).toEqual(['costela', 'sal', 'kit', 'ACEM', 'frango'])
+})
+
+it('SRCH-63 deletes them on request, and with other personal data', () => {
+  rememberSearch('maminha')
+  forgetRecentSearches()
+  expect(readRecentSearches()).toEqual([])
+  rememberSearch('cupim')
+  forgetPersonalItems()
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each(['{', '"boi"', '{"0":"boi"}', '[1,null,"  ","\\u0000"]'])(
+  'SRCH-63 reads nothing from %s in the storage',
+  (stored) => {
+    localStorage.setItem(PERSONAL_KEYS.recentSearches, stored)
+    expect(readRecentSearches()).toEqual([])
+  },
+)

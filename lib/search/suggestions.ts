@@ -1,18 +1,21 @@
 import { shop } from '#shop'
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { ownParts } from '../catalogue/own-parts'
 import type { WireProductHit } from '../shared/contract/search'
 import { foldAccents, foldedWords } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
-import { readRecentSearches } from './recent-searches'
+import { findQuestion, type Question } from './offers'
 import { SEARCH_INDEX } from './search-requests'
+import { cleanText } from './search-state'
 
 /** Minimum number of letters for suggestions, and the pause in typing before the request in ms. */
 export const SUGGESTED_FROM = 2
 export const SUGGESTION_PAUSE_MS = 200
 const MOST_PRODUCTS = 5
 const MOST_DEPARTMENTS = 3
+const MOST_RECENT = 5
 
 const SHOWN = [
   'id',
@@ -37,6 +40,8 @@ export interface Suggestions {
   text: string
   products: SuggestedProduct[]
   departments: SuggestedDepartment[]
+  /** The question of /perguntas that the text asks. */
+  question?: Question | null
   /** Texts searched for before, for an empty text alone. */
   recent: string[]
   /** Searches of `shop.json` that are not among the recent ones, for an empty text alone. */
@@ -49,12 +54,19 @@ export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], departments
 
 /** Returns suggestions for a text; empty if no service responds. */
 export async function suggest(text: string): Promise<Suggestions> {
-  const [products, all] = await Promise.all([searchProducts(text), readDepartments()])
+  const [found, all, questions] = await Promise.all([
+    searchProducts(text),
+    readDepartments(),
+    readQuestions(),
+  ])
+  const products = found ?? []
   const departments = matchDepartments(text, all)
-  if (products?.length === 0 && departments.length === 0) {
-    return { ...NO_SUGGESTIONS, text, departments: all.map(linkDepartment), isEmpty: true }
+  const question = findQuestion(questions, text, products)
+  if (found?.length === 0 && departments.length === 0) {
+    const linked = all.map(linkDepartment)
+    return { ...NO_SUGGESTIONS, text, question, departments: linked, isEmpty: true }
   }
-  return { text, products: products ?? [], departments, recent: [] }
+  return { text, question, products, departments, recent: [] }
 }
 
 /** Suggestions for an empty field that need no request. */
@@ -101,6 +113,19 @@ async function readDepartments(): Promise<Department[]> {
   }
 }
 
+let questions: Promise<Question[]> | null = null
+
+/** Reads the questions of /perguntas once per visit; retries after a failure. */
+async function readQuestions(): Promise<Question[]> {
+  questions ??= fetch('/perguntas.json').then((response) => response.json())
+  try {
+    return await questions
+  } catch {
+    questions = null
+    return []
+  }
+}
+
 /**
  * Returns the departments, then subdepartments, in which each word of the text begins a word of the
  * name.
@@ -125,4 +150,23 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
 
 function linkDepartment({ id, name }: Department): SuggestedDepartment {
   return { name, href: `/departamentos/${id}` }
+}
+
+/** Texts searched for on this device, the newest first. They never leave it. */
+export function readRecentSearches(): string[] {
+  const stored = readJson<unknown>('localStorage', PERSONAL_KEYS.recentSearches)
+  if (!Array.isArray(stored)) return []
+  const texts = stored.filter((text) => typeof text === 'string').map(cleanText)
+  return texts.filter(Boolean).slice(0, MOST_RECENT)
+}
+
+/** Moves `text` to the front; accents and capitals make no other search. */
+export function rememberSearch(text: string): void {
+  if (!text) return
+  const others = readRecentSearches().filter((other) => foldAccents(other) !== foldAccents(text))
+  writeJson('localStorage', PERSONAL_KEYS.recentSearches, [text, ...others].slice(0, MOST_RECENT))
+}
+
+export function forgetRecentSearches(): void {
+  writeJson('localStorage', PERSONAL_KEYS.recentSearches, null)
 }

@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetRecentSearches } from './recent-searches'
 import { cleanText } from './search-state'
 import {
+  forgetRecentSearches,
   NO_SUGGESTIONS,
   SUGGESTED_FROM,
   SUGGESTION_PAUSE_MS,
@@ -35,8 +35,9 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
   const [active, setActive] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { found, forget } = useFound(text, typedOn === pathname)
-  const { products, departments, recent, popular = [], isEmpty = false } = found
-  const count = products.length + departments.length + recent.length + popular.length
+  const { question, products, departments, recent, popular = [], isEmpty = false } = found
+  const listed = products.length + departments.length + recent.length + popular.length
+  const count = listed + (question ? 1 : 0)
   const isShown = typedOn === pathname && (count > 0 || isEmpty)
   // One option more searches for the text or erases the recent searches.
   const options = (text && !isEmpty) || recent.length > 0 ? count + 1 : count

@@ -1,7 +1,6 @@
 import { paymentGateway } from '../../env/payment-gateway.mjs'
 import { paymentTexts } from '../../payments/payment-texts'
 import type { Question } from '../../search/offers'
-import { foldedWords } from '../../shared/fold-accents'
 import { figureConditions, figureValues } from '../../shared/shop/figures'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import type { Block, Section } from '../../shared/shop/parse-text.mjs'
@@ -47,12 +46,11 @@ export function shopText(name: TextName): ShopText {
   return { title, blocks: rest, apart }
 }
 
-/** The questions of /perguntas, each with the words of its answer once. */
+/** The questions of /perguntas, with their answers as plain text. */
 export function shopQuestions(): Question[] {
   return sections(shopText('perguntas').blocks, 2)
     .flatMap(({ blocks }) => sections(blocks, 3))
     .map(({ id, title, blocks }) => {
-      const words = foldedWords(blocks.map(wordsOf).join(' ')).filter((word) => word.length > 2)
-      return { id, question: textOf(title), words: [...new Set(words)] }
+      return { id, question: textOf(title), answer: blocks.map(wordsOf).join(' ') }
     })
 }

@@ -107,7 +107,14 @@ export const passwordResetSchema = z
   .meta({ id: 'PasswordReset' })
 
 export const sessionSchema = z
-  .object({ token: z.string(), user: userSchema })
+  .object({
+    token: z.string(),
+    user: userSchema,
+    joined_items: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Names of items of the customer's cart that the guest's did not have" }),
+  })
   .meta({ id: 'Session' })
 
 export const ownUserListSchema = pageSchema.extend({
@@ -115,6 +122,7 @@ export const ownUserListSchema = pageSchema.extend({
 })
 
 export type WireUser = z.infer<typeof userSchema>
+export type WireSession = z.infer<typeof sessionSchema>
 export type RegisterInput = z.infer<typeof registerSchema>
 export type LoginInput = z.infer<typeof loginSchema>
 export type ProfileInput = z.infer<typeof profileSchema>

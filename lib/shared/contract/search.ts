@@ -147,6 +147,10 @@ export const searchResultSchema = z
   .object({
     index: z.string(),
     query: z.string(),
+    correctedQuery: z.string().optional().meta({
+      description:
+        'The query with its typing errors corrected, if they were needed to find products',
+    }),
     params: z.string(),
     hits: z.array(searchHitSchema),
     nbHits: z.number().int(),
@@ -187,6 +191,7 @@ export const searchAnswersSchema = z.array(
   searchResultSchema.pick({
     index: true,
     query: true,
+    correctedQuery: true,
     hits: true,
     nbHits: true,
     page: true,

@@ -147,7 +147,7 @@ it('SRCH-12 fills a hosted index with the records, settings and synonyms of this
   )
 })
 
-it('SRCH-16 creates a replica for each price order, ranked by the shown price, otherwise like the index', async () => {
+it('SRCH-16 creates a replica for each price order, ranked by stock and shown price, otherwise like the index', async () => {
   await push()
   const settingsOf = (name: string) => algolia.indices.get(name)?.settings
   expect(settingsOf('product_sales')?.replicas).toEqual([
@@ -157,6 +157,7 @@ it('SRCH-16 creates a replica for each price order, ranked by the shown price, o
   for (const order of ['asc', 'desc']) {
     const replica = settingsOf(`product_sales_price_${order}`)
     expect(replica?.ranking).toEqual([
+      'desc(in_stock)',
       `${order}(shown_price)`,
       ...['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
     ])

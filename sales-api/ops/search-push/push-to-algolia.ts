@@ -36,10 +36,10 @@ const algoliaSettings: IndexSettings = {
   maxValuesPerFacet: 1000,
 }
 
-/** Ranking of each replica, sorted first by the displayed price. */
+/** Ranking of each replica: sold-out products last, then the displayed price. */
 const replicaRankings: Record<string, IndexSettings> = {
-  [SEARCH_INDEXES.cheapest]: { ranking: ['asc(shown_price)', ...usualRanking()] },
-  [SEARCH_INDEXES.dearest]: { ranking: ['desc(shown_price)', ...usualRanking()] },
+  [SEARCH_INDEXES.cheapest]: { ranking: ['desc(in_stock)', 'asc(shown_price)', ...usualRanking()] },
+  [SEARCH_INDEXES.dearest]: { ranking: ['desc(in_stock)', 'desc(shown_price)', ...usualRanking()] },
 }
 
 /** Algolia's own criteria, in their order. */

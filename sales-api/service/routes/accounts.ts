@@ -122,8 +122,9 @@ export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, services: Servic
       address: c.get('address'),
       prove: () => requirePerson(captcha, input.recaptcha_token),
     }
-    const { token, userId } = await limits.login.run(caller, () => login(db, input))
-    return c.json({ token, user: await presentUser(db, userId) }, 200)
+    const { token, userId, ownItems } = await limits.login.run(caller, () => login(db, input))
+    const joined = ownItems.length > 0 ? { joined_items: ownItems } : {}
+    return c.json({ token, user: await presentUser(db, userId), ...joined }, 200)
   })
 
   app.openapi(me, async (c) => c.json(await presentUser(db, userOf(c)), 200))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { lineItemSchema, orderSchema } from '@/lib/shared/contract/order'
 import { openAccount, openCart } from '../../tests/support/purchase'
-import { startShop, variantValues } from '../../tests/support/test-shop'
+import { addVariants, startShop, variantValues } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 
@@ -123,9 +123,11 @@ it('API-30 removes a line; another order cannot', async () => {
   expect((await shop.call('DELETE', path(owner))).status).toBe(404)
 })
 
-it('AUTH-32 merges the guest cart at login and adds up equal lines', async () => {
+it('AUTH-32 merges the guest cart at login, whose quantity of a product of both counts, and names the other items', async () => {
   const token = await openAccount(shop, 'junta@example.com')
-  await openCart(shop, { token, items: [{ variant_id: 101, quantity: 1000 }] })
+  await addVariants(shop.db, [variantValues({ id: 117, slug: 'cupim', name: 'Cupim' })])
+  const own = { variant_id: 117, quantity: 700 }
+  await openCart(shop, { token, items: [{ variant_id: 101, quantity: 1000 }, own] })
   const guest = await openCart(shop, {
     items: [
       { variant_id: 101, quantity: 600 },
@@ -145,9 +147,11 @@ it('AUTH-32 merges the guest cart at login and adds up equal lines', async () =>
       line.quantity,
     ]),
   ).toEqual([
-    [101, 1600],
+    [101, 600],
+    [117, 700],
     [102, 2],
   ])
+  expect(session.body.joined_items).toEqual(['Cupim'])
   expect(cart.body.line_items[0].observation).toBe('sem gordura')
   expect((await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)).status).toBe(401)
 })

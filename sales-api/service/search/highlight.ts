@@ -1,6 +1,7 @@
 import type { WireHighlight, WireProductHit } from '@/lib/shared/contract/search'
+import type { SearchDocument } from './documents'
 import type { Query, QueryTerm } from './query'
-import { type Match, matchOf } from './term-index'
+import { isTypo, type Match, matchOf } from './term-index'
 import { isStopWord, joined, stem, type Word, wordsOf } from './words'
 
 export interface Highlighting {
@@ -65,6 +66,49 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
     matchLevel: matchedWords.length === 0 ? 'none' : isFull ? 'full' : 'partial',
     matchedWords,
   }
+}
+
+/**
+ * Returns the text with its misspelt words as the product spells them, in lower case; null without
+ * any, or if the product has a word neither in its names nor, without typing errors, in its
+ * description.
+ */
+export function corrected(
+  text: string,
+  { terms, generic, optional }: Query,
+  { hit, departments, description }: SearchDocument,
+): string | null {
+  const labels = [...hit.option_values, ...hit.cooking_recommendations].map(({ name }) => name)
+  const names = [hit.name, hit.manufacturer, ...labels, ...departments]
+  const described = wordsOf(description).map(({ folded }) => stem(folded))
+  const typed = wordsOf(text).filter(({ folded }) => !isStopWord(folded))
+  let value = ''
+  let from = 0
+  for (const term of terms.filter(({ size }) => size === 1)) {
+    const word = typed[term.start]
+    if (!word) return null
+    if (generic[term.start] || optional[term.start]) continue
+    if (described.some((other) => matchOf(term, other, false))) continue
+    const spelling = spellingOf(term, names)
+    if (spelling === null) return null
+    value += text.slice(from, word.start) + (spelling || text.slice(word.start, word.end))
+    from = word.end
+  }
+  value += text.slice(from)
+  return value === text ? null : value
+}
+
+/** The spelling of a misspelt term in the names; '' if it is none, null if it is in none of them. */
+function spellingOf(term: QueryTerm, names: string[]): string | null {
+  const found = names.flatMap((name) =>
+    wordsOf(name).flatMap(({ folded, start, end }) => {
+      const match = matchOf(term, stem(folded), true)
+      return match ? [{ match, spelling: name.slice(start, end).toLowerCase() }] : []
+    }),
+  )
+  if (found.some(({ match }) => !isTypo(match))) return ''
+  const best = found.find(({ match }) => match === 'one-typo') ?? found[0]
+  return best?.spelling ?? null
 }
 
 function stretchesOf(

@@ -59,6 +59,20 @@ it('SRCH-05 returns the number of products and the time it took', () => {
   expect(result).toMatchObject({ exhaustiveNbHits: true, exhaustiveFacetsCount: true })
 })
 
+it.each([
+  ['pcianha', 'picanha'],
+  ['Picnha da fazzenda', 'picanha da fazenda'],
+  ['aecm moido', 'acém moido'],
+  ['2 kg de pcianha', '2 kg de picanha'],
+  ['picanha', undefined],
+  ['pican', undefined],
+  ['pcianha xyzqq', undefined],
+  ['moida', undefined],
+  ['', undefined],
+])('SRCH-79 corrects the typing errors of %p: %p', (query, text) =>
+  expect(answer(catalogue, { query }).correctedQuery).toBe(text),
+)
+
 it('SRCH-07 keeps the products of the chosen manufacturers', () => {
   const one = { facetFilters: [['manufacturer:Recôncavo']] }
   expect(namesOf(answer(catalogue, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])
@@ -317,5 +331,13 @@ it('SRCH-16 sorts by the shown price under the names of the replicas, with the s
   expect(answer(index, { indexName: 'product_sales_price_asc' }).index).toBe(
     'product_sales_price_asc',
   )
+  for (const [id, price] of [
+    [6, '0.02'],
+    [7, '0.95'],
+  ] as const) {
+    index.put(searchDocument({ id, name: `Picanha ${id}`, price, unit: 'g', stock: 0 }))
+  }
+  expect(ids('product_sales_price_asc')).toEqual([3, 2, 1, 4, 6, 7])
+  expect(ids('product_sales_price_desc')).toEqual([4, 1, 2, 3, 7, 6])
   expect(() => ids('product_sales_name_asc')).toThrow('does not exist')
 })

@@ -10,6 +10,7 @@ import { isFacet, isNumber, runFacetSearch } from './facets'
 
 import { compileFilter, countConditions } from './filter'
 import { readFilters } from './filters'
+import { corrected } from './highlight'
 import { echoParams, listOf, readParams, refuseUnknown, SearchError } from './params'
 import { createHitPresenter } from './present-hit'
 import type { Found, ProductIndex } from './product-index'
@@ -109,6 +110,9 @@ function runSearch(
   { facets, at }: ProductIndex,
   { order, params, found, docs: matching }: Matching,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
+  const [best] = at(found.docs.slice(0, 1))
+  const text = params.query ?? ''
+  const correctedQuery = found.typos && best ? corrected(text, found.query, best) : null
   const docs = order === 'relevance' ? matching : byPrice(matching, at, order)
   const window = windowOf(params)
   const presentHit = createHitPresenter(found, params)
@@ -123,7 +127,8 @@ function runSearch(
   })
   return {
     index: SEARCH_INDEXES[order],
-    query: params.query ?? '',
+    query: text,
+    ...(correctedQuery && { correctedQuery }),
     hits: at(docs.slice(window.from, window.from + window.length)).map(presentHit),
     nbHits: docs.length,
     page: window.page,
@@ -151,13 +156,15 @@ function windowOf(params: SearchParams) {
   return { from: offset, length, page: length > 0 ? Math.floor(offset / length) : 0, offset }
 }
 
-/** Sorts by the displayed price; equal prices stay in order of relevance. */
+/** Sorts by the displayed price, sold-out products last; equal prices stay in order of relevance. */
 function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
   const priced = docs.flatMap((doc) =>
-    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price })),
+    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price, isSoldOut: !hit.in_stock })),
   )
-  return priced.sort((a, b) => sign * (a.price - b.price)).map(({ doc }) => doc)
+  return priced
+    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || sign * (a.price - b.price))
+    .map(({ doc }) => doc)
 }
 
 function sinceMs(begun: number): number {

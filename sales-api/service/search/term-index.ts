@@ -18,7 +18,7 @@ export const MATCH_WEIGHTS: Record<Match, number> = {
 /** Most words searched with typing errors, which is expensive; later words must match exactly. */
 const MOST_WORDS_WITH_TYPOS = 5
 
-function isTypo(match: Match): boolean {
+export function isTypo(match: Match): boolean {
   return match === 'one-typo' || match === 'two-typos'
 }
 

@@ -37,8 +37,14 @@ const WRONG = 'Email ou senha incorretos'
 
 const wrong = () => new HttpError(401, WRONG, { fields: { base: [WRONG] } })
 
-/** Returns a bearer token and merges the guest's cart into the customer's; throws 401. */
-export async function login(db: Db, input: LoginInput): Promise<{ token: string; userId: number }> {
+/**
+ * Returns a bearer token and merges the guest's cart into the customer's, with the names of items
+ * that only the customer's had; throws 401.
+ */
+export async function login(
+  db: Db,
+  input: LoginInput,
+): Promise<{ token: string; userId: number; ownItems: string[] }> {
   const user = await findAccount(db, input.email)
   if (!(await passwordMatches(user?.passwordHash ?? null, input.password)) || !user) throw wrong()
   const token = await db.transaction(async (tx) => {
@@ -46,6 +52,7 @@ export async function login(db: Db, input: LoginInput): Promise<{ token: string;
     if (!(await lockUser(tx, user, 'share'))) throw wrong()
     return await createSession(tx, user.id)
   })
-  if (input.order_token) await mergeGuestOrder(db, user.id, input.order_token)
-  return { token, userId: user.id }
+  const guest = input.order_token
+  const ownItems = guest ? await mergeGuestOrder(db, user.id, guest) : []
+  return { token, userId: user.id, ownItems }
 }

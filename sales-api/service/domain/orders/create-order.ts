@@ -13,7 +13,7 @@ import { notFound, unprocessable } from '../http-error'
 import { copyMixes, skipMixes } from '../mixes/mixes'
 import { type Caller, findOrder, hashToken, lockLatestOrder, type OrderRow } from './find-order'
 import { changeOrder, putLine, putOffer, storeKey } from './line-items'
-import { findOffer, type LineItemRow } from './line-rows'
+import { findOffer, type LineItemRow, type Offer } from './line-rows'
 import { updateTotals } from './totals'
 import { findSharedOrder } from './tracker'
 
@@ -109,6 +109,7 @@ export async function copyOrder(
 
 interface AddedLine {
   line: LineItemRow
+  /** Whether the line has no preferences of its own to keep. */
   isNew: boolean
 }
 
@@ -124,12 +125,30 @@ export async function addUpTo(
 ): Promise<AddedLine | null> {
   const offer = await findOffer(tx, orderId, variantId)
   if (!offer) return null
-  const { variant, line: own } = offer
-  const held = own?.quantity ?? 0
-  const room = Math.min(variant.maximumQuantity, variant.stock) - offer.inMixes
-  const added = wholeSteps(Math.min(held + quantity, room), variant) - held
-  if (added <= 0 || variant.withdrawnAt) return null
-  return { line: await putOffer(tx, orderId, offer, added), isNew: !own }
+  const held = offer.line?.quantity ?? 0
+  const most = mostOf(offer, held + quantity)
+  if (most <= held) return null
+  return { line: await putOffer(tx, orderId, offer, most - held), isNew: !offer.line }
+}
+
+/** As `addUpTo`, in place of the quantity and preferences that the order has of the variant. */
+export async function putUpTo(
+  tx: Tx,
+  orderId: number,
+  variantId: number,
+  quantity: number,
+): Promise<AddedLine | null> {
+  const offer = await findOffer(tx, orderId, variantId)
+  const most = offer ? mostOf(offer, quantity) : 0
+  if (!offer || most === 0) return null
+  const line = await putOffer(tx, orderId, offer, most - (offer.line?.quantity ?? 0))
+  return { line, isNew: true }
+}
+
+/** The most of `quantity` grams or units that a line can have; 0 for a withdrawn product. */
+function mostOf({ variant, inMixes }: Offer, quantity: number): number {
+  const room = Math.min(variant.maximumQuantity, variant.stock) - inMixes
+  return variant.withdrawnAt ? 0 : wholeSteps(Math.min(quantity, room), variant)
 }
 
 /** Copies the observation and the bag size of `from`, unless the cart's line had its own. */
@@ -142,7 +161,9 @@ export async function copyPreferences(
   await tx
     .update(lineItems)
     .set({
-      observation: sql`coalesce(${lineItems.observation}, ${from.observation})`,
+      observation: isNew
+        ? from.observation
+        : sql`coalesce(${lineItems.observation}, ${from.observation})`,
       ...(size === null ? {} : { portioningSize: size }),
     })
     .where(eq(lineItems.id, line.id))

@@ -4,7 +4,8 @@ import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { lineItems, orders, payments, shipments } from '../../db/schema/orders'
+import { mixTemplates } from '../../db/schema/mixes'
+import { lineItems, mixes, orders, payments, shipments } from '../../db/schema/orders'
 import { hashToken, type OrderRow } from './find-order'
 import { attachGuestOrders, mergeGuestOrder } from './guest-orders'
 
@@ -16,9 +17,9 @@ let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
   await addVariants(database.db, [
-    variantValues({ id: PICANHA, slug: 'picanha', maximumQuantity: 3_000 }),
+    variantValues({ id: PICANHA, slug: 'picanha', name: 'Picanha', maximumQuantity: 3_000 }),
     variantValues({ id: COSTELA, slug: 'costela' }),
-    variantValues({ id: GONE, slug: 'fora', withdrawnAt: new Date() }),
+    variantValues({ id: GONE, slug: 'fora', name: 'Lagarto', withdrawnAt: new Date() }),
   ])
 })
 afterAll(() => database.close())
@@ -70,7 +71,7 @@ const asked = ({ id }: OrderRow) =>
     .insert(payments)
     .values({ orderId: id, methodId: 1, state: 'authorizing', amountCents: 8_990 })
 
-it('AUTH-32 lines add up to the available quantity, and withdrawn ones stay behind', async () => {
+it('AUTH-32 a product of both carts has the quantity of the guest, up to the available one; withdrawn ones stay behind', async () => {
   const userId = await customer()
   const own = await order([{ variantId: PICANHA, quantity: 2_000 }], { userId })
   const guest = await guestOrder([
@@ -78,29 +79,59 @@ it('AUTH-32 lines add up to the available quantity, and withdrawn ones stay behi
     { variantId: PICANHA, quantity: 1_500 },
     { variantId: COSTELA, quantity: 700 },
   ])
-  await mergeGuestOrder(database.db, userId, guest.token)
+  expect(await mergeGuestOrder(database.db, userId, guest.token)).toEqual([])
   expect((await linesOf(own)).map(([id, quantity]) => [id, quantity])).toEqual([
-    [PICANHA, 3_000],
+    [PICANHA, 1_500],
     [COSTELA, 700],
   ])
   expect(await rowOf(guest)).toBeUndefined()
-  expect((await rowOf(own))?.itemCents).toBe(26_970 + 6_293)
+  expect((await rowOf(own))?.itemCents).toBe(13_485 + 6_293)
+  const more = await guestOrder([{ variantId: PICANHA, quantity: 4_000 }])
+  await mergeGuestOrder(database.db, userId, more.token)
+  expect((await linesOf(own))[0]).toEqual([PICANHA, 3_000, 500, null])
 })
 
-it("AUTH-32 preferences of the guest stay, as far as they fit, unless the customer's own line has them already", async () => {
+it("AUTH-32 names the items that only the customer's cart had, blends too", async () => {
   const userId = await customer()
   const own = await order(
-    [{ variantId: PICANHA, quantity: 1_000, portioningSize: 600, observation: 'fino' }],
+    [
+      { variantId: GONE, quantity: 500 },
+      { variantId: PICANHA, quantity: 900 },
+      { variantId: COSTELA, quantity: 600 },
+    ],
+    { userId },
+  )
+  const [template] = await database.db
+    .insert(mixTemplates)
+    .values({ userId, name: 'Blend da Bia' })
+    .returning()
+  const [mix] = await database.db
+    .insert(mixes)
+    .values({ orderId: own.id, templateId: template?.id, quantity: 800 })
+    .returning()
+  const part = { variantId: COSTELA, quantity: 800, price: '0.0899', totalCents: 0 }
+  await database.db.insert(lineItems).values({ ...part, orderId: own.id, mixId: mix?.id })
+  const guest = await guestOrder([{ variantId: COSTELA, quantity: 700 }])
+  const names = await mergeGuestOrder(database.db, userId, guest.token)
+  expect(names).toEqual(['Lagarto', 'Picanha', 'Blend da Bia'])
+  const empty = await guestOrder([])
+  expect(await mergeGuestOrder(database.db, userId, empty.token)).toEqual([])
+})
+
+it('AUTH-32 preferences of the guest replace those of the customer, as far as they fit', async () => {
+  const userId = await customer()
+  const own = await order(
+    [{ variantId: PICANHA, quantity: 2_000, portioningSize: 600, observation: 'fino' }],
     { userId },
   )
   const preferences = { portioningSize: 900, observation: 'grosso' }
   const guest = await guestOrder([
-    { variantId: PICANHA, quantity: 1_000, ...preferences },
+    { variantId: PICANHA, quantity: 1_200, ...preferences },
     { variantId: COSTELA, quantity: 700, ...preferences },
   ])
   await mergeGuestOrder(database.db, userId, guest.token)
   expect(await linesOf(own)).toEqual([
-    [PICANHA, 2_000, 600, 'fino'],
+    [PICANHA, 1_200, 900, 'grosso'],
     [COSTELA, 700, 700, 'grosso'],
   ])
 })
