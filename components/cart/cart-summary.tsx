@@ -97,8 +97,8 @@ export function CartSummary({ shown, toCheckout }: Props) {
           )}
         </div>
         <Button
-            className="large-text:w-full max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
-            disabled={shortage !== null || belowMinimum !== null}
+          className="large-text:w-full max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
+          disabled={shortage !== null || belowMinimum !== null}
           loading={leaving}
           onClick={close}
         >
