@@ -145,7 +145,7 @@ it('RUN-95 words, steps, pictures and example of home and /sobre are those of an
   const { container: about } = render(<AboutPage />)
   const steps = within(about).getAllByRole('listitem').slice(-2)
   expect(within(about).getByText('Do gancho à brasa').tagName).toBe('H2')
-  expect(steps[0]).toHaveTextContent(/você pede 2 Kg.*84,00.*2,05 Kg.*86,10.*1. Pese com a gente/)
+  expect(steps[0]).toHaveTextContent(/Você pede 2 Kg.*84,00.*2,05 Kg.*86,10.*1. Pese com a gente/)
   expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName('Boi desenhado')
   const { container: jobs } = render(<JobsPage />)
   expect(jobs.querySelector('img')).toBeNull()

@@ -38,7 +38,7 @@ it('AUTH-29 requests the e-mail without a captcha token while the API requires n
 it('AUTH-10 AUTH-85 names the recipient and the lifetime of the link, and accepts another address', async () => {
   await ask(200)
   expect(
-    await screen.findByText(/^Escrevemos para ana@example\.com\. O link vale por 15 min/),
+    await screen.findByText(/^O link vale por 15 minutos\. Não chegou em ana@example\.com/),
   ).toBeVisible()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Enviar de novo/ }))

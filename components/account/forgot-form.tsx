@@ -37,8 +37,8 @@ export function ForgotForm() {
           {SENT}
         </p>
         <p className="wrap-anywhere">
-          Escrevemos para {sentTo}. O link vale por {RESET_LINK_MINUTES} minutos. Não chegou em
-          alguns minutos? Veja também a caixa de spam.
+          O link vale por {RESET_LINK_MINUTES} minutos. Não chegou em {sentTo} em alguns minutos?
+          Veja a caixa de spam, e se a sua conta tem esse endereço.
         </p>
         <Button variant="secondary" className="w-full" onClick={() => setSentTo(null)}>
           Enviar de novo

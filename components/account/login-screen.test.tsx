@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { consumeFlash } from '@/lib/account/flash'
+import { recordResetEmail } from '@/lib/account/typed-email'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'
@@ -89,7 +90,34 @@ it('AUTH-15 AUTH-80 only a visitor from a guarded page is asked to log in to con
   render(<LoginScreen />)
   expect(sentence()).toBeVisible()
   const [reason] = screen.getAllByRole('status')
-  expect(reason).toHaveTextContent(/^Entre para ver os seus pedidos\./)
+  expect(reason).toHaveTextContent(/^Os seus pedidos ficam na sua conta\./)
+})
+
+it('AUTH-80 a login for the orders says how a guest finds one, with the link that this browser stores', () => {
+  query = 'destino=%2Fminha-conta%2Fpedidos%2F'
+  const guest = () => screen.queryByText(/^Comprou sem conta\?/)
+  const follow = () => screen.queryByRole('link', { name: 'Acompanhar pedido' })
+  const { unmount } = render(<LoginScreen />)
+  expect(guest()).toBeVisible()
+  expect(follow()).toBeNull()
+  unmount()
+  const stored = { number: 'R5', trackerToken: 'R5.xyz' }
+  localStorage.setItem('confirmed_order', JSON.stringify(stored))
+  const known = render(<LoginScreen />)
+  expect(follow()).toHaveAttribute('href', '/acompanhar/R5.xyz')
+  known.unmount()
+  query = 'destino=%2Fminha-conta%2Fcartoes'
+  render(<LoginScreen />)
+  expect(guest()).toBeNull()
+  expect(follow()).toBeNull()
+  localStorage.clear()
+})
+
+it('ORD-44 after the e-mail was confirmed the login shows no other reason', () => {
+  query = 'destino=%2Fminha-conta%2Fpedidos'
+  recordResetEmail('rui@example.com')
+  render(<LoginScreen />)
+  expect(screen.queryByText(/ficam na sua conta/)).toBeNull()
 })
 
 it('AUTH-80 the way back to the product of a stock alert', () => {
@@ -120,7 +148,7 @@ it.each([
 it('CONF-14 who comes to register is not told to log in', () => {
   query = 'destino=%2Fminha-conta%2Fpedidos&modo=cadastro'
   render(<LoginScreen />)
-  expect(screen.queryByText(/^Entre para ver/)).toBeNull()
+  expect(screen.queryByText(/ficam na sua conta/)).toBeNull()
 })
 
 it('AUTH-82 a guest who comes from the checkout goes back to it above the forms', () => {

@@ -10,10 +10,22 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { loginErrors, loginFormSchema, loginReason, WRONG_LOGIN } from '@/lib/account/account-forms'
+import {
+  isForOrders,
+  loginErrors,
+  loginFormSchema,
+  loginReason,
+  WRONG_LOGIN,
+  wayBack,
+} from '@/lib/account/account-forms'
 import { isGuarded, productDestination, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { consumeResetEmail, recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
+import {
+  consumeResetEmail,
+  lastTrackerToken,
+  recordTypedEmail,
+  typedEmail,
+} from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'
@@ -26,9 +38,6 @@ import { SubmitButton } from './account-fields'
 import { RegisterForm } from './register-form'
 
 type Side = 'login' | 'register'
-
-/** The page of return of every login that the checkout opens. */
-const CHECKOUT = '/checkout/'
 
 /** Login and registration forms, side by side; phones show one at a time. */
 export function LoginScreen() {
@@ -45,6 +54,7 @@ export function LoginScreen() {
   // Not `useCart`: its code would exceed the page's size budget.
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   const reason = isNewcomer ? null : loginReason(destino)
+  const [isReset, setReset] = useState(false)
   const way = reason ? wayBack(destino, isFilled) : null
 
   useEffect(() => {
@@ -73,10 +83,11 @@ export function LoginScreen() {
   }
   return (
     <div className="mx-auto max-w-4xl">
-      {reason ? (
+      {reason && !isReset ? (
         <div role="status" className="mb-6 rounded-lg bg-surface p-4">
           <p className="font-semibold">{reason}</p>
           {needsAccount ? <p>Por favor entre ou crie sua conta para continuar</p> : null}
+          {isForOrders(destino) ? <GuestOrder /> : null}
           {way ? (
             <TextLink href={way.href} look="plain" className="-mb-3">
               {way.text}
@@ -106,7 +117,7 @@ export function LoginScreen() {
               A sua conta foi criada. Entre com o seu e-mail e a sua senha.
             </p>
           ) : null}
-          <LoginForm key={registered} email={registered} />
+          <LoginForm key={registered} email={registered} onReset={() => setReset(true)} />
           {isFilled && !needsAccount && !way ? <GuestWay /> : null}
         </section>
         <section
@@ -123,16 +134,22 @@ export function LoginScreen() {
   )
 }
 
-/** The link beside the reason for the login; null where the reason offers none. */
-function wayBack(
-  destination: string | null,
-  isFilled: boolean,
-): { href: string; text: string } | null {
-  const product = productDestination(destination)
-  if (product) return { href: product, text: 'Voltar ao produto' }
-  if (destination?.startsWith('/blend/')) return { href: '/blend', text: 'Voltar aos Blends' }
-  if (isFilled && destination === CHECKOUT) return { href: CHECKOUT, text: 'Continuar sem conta' }
-  return null
+/** How a customer without an account finds the order. */
+function GuestOrder() {
+  const link = useSyncExternalStore(cart.subscribe, lastTrackerToken, () => null)
+  return (
+    <>
+      <p className="mt-2">
+        Comprou sem conta? Abra o link do <span className="whitespace-nowrap">e-mail</span> do
+        pedido.
+      </p>
+      {link ? (
+        <ButtonLink href={`/acompanhar/${link}`} variant="secondary" className="mt-3 max-sm:w-full">
+          Acompanhar pedido
+        </ButtonLink>
+      ) : null}
+    </>
+  )
 }
 
 /** Link back to a filled cart, which needs no account. */
@@ -171,9 +188,11 @@ function Choice({ pressed, onClick, text }: ChoiceProps) {
 interface LoginFormProps {
   /** E-mail of a newly created account, to prefill; only the password is missing. */
   email?: string
+  /** Called once after a new password was set by a link. */
+  onReset?: () => void
 }
 
-export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
+export function LoginForm({ email: known = typedEmail(), onReset }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
@@ -189,11 +208,11 @@ export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
-  const [isReset, setReset] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the e-mail is stored for one display
   useEffect(() => {
     const reset = consumeResetEmail()
     if (!reset) return
-    setReset(true)
+    onReset?.()
     form.setValue('email', reset)
     form.setFocus('password')
   }, [form])
@@ -202,7 +221,6 @@ export function LoginForm({ email: known = typedEmail() }: LoginFormProps) {
     errors.email?.message === WRONG_LOGIN && errors.password?.message === WRONG_LOGIN
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      {isReset ? <p className="rounded-lg bg-surface p-4">A sua senha foi alterada.</p> : null}
       <AlertBox texts={texts} onDismiss={dismiss} />
       <TextField
         label="E-mail"

@@ -91,13 +91,17 @@ function EraseAccount() {
         <p>
           Apagamos cadastro, endereços, cartões, blends, avisos e acessos. Não há como voltar atrás.
         </p>
-        <p className="text-muted text-sm">
-          Pedidos concluídos são documentos fiscais: ficam pelo prazo que a lei pede, sem o seu{' '}
-          <span className="whitespace-nowrap">e-mail</span> nem os dados do cartão. Com um pedido a
-          caminho, a conta só pode ser apagada depois da entrega. Pedidos já entregues que você fez
-          sem conta vão junto, se você já usou um link de nova senha enviado para o mesmo{' '}
-          <span className="whitespace-nowrap">e-mail.</span>
-        </p>
+        <ul className="list-disc space-y-2 pl-5 text-muted text-sm">
+          <li>
+            Pedidos concluídos são documentos fiscais: ficam pelo prazo que a lei pede, sem o seu{' '}
+            <span className="whitespace-nowrap">e-mail</span> nem os dados do cartão.
+          </li>
+          <li>Com um pedido a caminho, a conta só pode ser apagada depois da entrega.</li>
+          <li>
+            Pedidos já entregues que você fez sem conta vão junto, se você já usou um link de nova
+            senha enviado para o mesmo <span className="whitespace-nowrap">e-mail.</span>
+          </li>
+        </ul>
         <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
           <AlertBox texts={texts} onDismiss={reset} />
           <PasswordField

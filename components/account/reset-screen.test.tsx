@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { consumeFlash } from '@/lib/account/flash'
 import { openPageInstead } from '@/lib/browser/own-document'
 import { LoginForm } from './login-screen'
-import { ResetForm, ResetScreen } from './reset-screen'
+import { ResetForm, ResetScreen, ResetTitle } from './reset-screen'
 
 const QUERY = 'token=abc&email=bia%40example.com'
 let mockQuery = QUERY
@@ -84,17 +85,28 @@ it('ORD-44 the link that attaches guest orders says so, and the login leads on t
     'href',
     destination,
   )
-  expect(screen.getByText(/os pedidos feitos sem conta aparecem em Meus pedidos/)).toBeVisible()
-  expect(screen.getByText(/^A senha pode ser a de hoje/)).toBeVisible()
-  await user.type(screen.getByLabelText('Nova senha'), 'mangue-9-mar')
-  await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue-9-mar')
-  await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))
+  expect(screen.getByText(/^Escreva a sua senha de hoje, ou uma nova/)).toBeVisible()
+  expect(screen.queryByText(/vale por 15 minutos/)).toBeNull()
+  await user.type(screen.getByLabelText('Senha'), 'mangue-9-mar')
+  await user.type(screen.getByLabelText('Confirmação da senha'), 'mangue-9-mar')
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR E-MAIL' }))
   await waitFor(() =>
     expect(openPageInstead).toHaveBeenCalledWith(
       expect.anything(),
       `/login/?destino=${encodeURIComponent(destination)}`,
     ),
   )
+  expect(consumeFlash()).toBe('E-mail confirmado. Entre com a sua senha.')
+  sessionStorage.clear()
+})
+
+it('ORD-44 the page of such a link asks to confirm the e-mail', () => {
+  mockQuery = 'token=abc&destino=/minha-conta/pedidos'
+  const { container, unmount } = render(<ResetTitle />)
+  expect(container).toHaveTextContent('Confirme o seu e-mail')
+  unmount()
+  mockQuery = 'token=abc'
+  expect(render(<ResetTitle />).container).toHaveTextContent('Escolha uma nova senha')
 })
 
 it('ORD-44 an expired link that attaches guest orders leads to the page that sends such links', async () => {
@@ -122,10 +134,8 @@ it('AUTH-86 the login form after a reset contains the e-mail of the link, with t
   reset.unmount()
   const login = render(<LoginForm />)
   expect(screen.getByLabelText('E-mail')).toHaveValue('rui@example.com')
-  expect(screen.getByText('A sua senha foi alterada.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus())
   login.unmount()
   render(<LoginForm />)
   expect(screen.getByLabelText('E-mail')).toHaveValue('')
-  expect(screen.queryByText('A sua senha foi alterada.')).toBeNull()
 })

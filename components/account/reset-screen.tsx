@@ -39,6 +39,12 @@ export function ResetScreen() {
 
 const ORDERS = '/minha-conta/pedidos'
 
+/** Heading of the page, by the purpose of the link. */
+export function ResetTitle() {
+  const isForOrders = useSearchParams().get('destino') === ORDERS
+  return isForOrders ? 'Confirme o seu e-mail' : 'Escolha uma nova senha'
+}
+
 /** Page that sends another link of the same kind. */
 function newLinkPath(destino?: string | null): string {
   return destino === ORDERS ? ORDERS : '/esqueci-senha/'
@@ -79,6 +85,7 @@ const LINK_LIFE = `O link do e-mail vale por ${RESET_LINK_MINUTES} minutos e só
 
 export function ResetForm({ token, email, destino }: ResetProps) {
   const router = useRouter()
+  const isForOrders = destino === ORDERS
   const [isLinkRefused, setLinkRefused] = useState(false)
   const form = useForm({
     resolver: zodResolver(resetFormSchema),
@@ -90,7 +97,9 @@ export function ResetForm({ token, email, destino }: ResetProps) {
     await resetPassword(token, { password, passwordConfirmation: confirmation, email })
     // The reset ended every session of the customer, including this one.
     logOut()
-    setFlash('Entre usando a sua nova senha')
+    setFlash(
+      isForOrders ? 'E-mail confirmado. Entre com a sua senha.' : 'Entre usando a sua nova senha',
+    )
     recordResetEmail(email)
     const destination = safeDestination(destino ?? null, location.origin)
     openPageInstead(router, destination === '/' ? '/login/' : loginPath(destination))
@@ -107,17 +116,18 @@ export function ResetForm({ token, email, destino }: ResetProps) {
       onSubmit={submit}
       className="space-y-4 rounded-lg border border-line bg-white p-5"
     >
-      {destino === ORDERS ? (
-        <p>
-          A senha pode ser a de hoje: com ela, pedida por este link, você confirma que a conta e o
-          e-mail são seus. Depois de entrar com ela, os pedidos feitos sem conta aparecem em Meus
-          pedidos.
-        </p>
-      ) : null}
-      <p className="text-muted">{LINK_LIFE}</p>
+      <p className="text-muted">
+        {isForOrders
+          ? 'Escreva a sua senha de hoje, ou uma nova, para ver os pedidos feitos sem conta.'
+          : LINK_LIFE}
+      </p>
       <AlertBox texts={texts} onDismiss={dismiss} />
       <FormProvider {...form}>
-        <NewPasswordFields />
+        {isForOrders ? (
+          <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
+        ) : (
+          <NewPasswordFields />
+        )}
       </FormProvider>
       <Button
         type="submit"
@@ -125,7 +135,7 @@ export function ResetForm({ token, email, destino }: ResetProps) {
         loading={form.formState.isSubmitting}
         className="w-full"
       >
-        SALVAR NOVA SENHA
+        {isForOrders ? 'CONFIRMAR E-MAIL' : 'SALVAR NOVA SENHA'}
       </Button>
       {isLinkRefused ? (
         <ButtonLink href={newLinkPath(destino)} className="w-full">

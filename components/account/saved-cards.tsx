@@ -17,7 +17,6 @@ import { useCall } from '@/lib/api/use-call'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
-import { joinWords } from '@/lib/shared/text'
 import { LoadTrouble } from './account-guard'
 import { EmptyList } from './empty-list'
 
@@ -127,7 +126,11 @@ function OtherMethods({ title, methods }: OtherMethodsProps) {
       <h2 id="other-methods" className="font-semibold text-xl">
         {title}
       </h2>
-      <p className="mt-1">{joinWords(open.map(({ name }) => name))}.</p>
+      <ul className="mt-1 list-disc pl-5">
+        {open.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -52,7 +52,7 @@ export function BlendCard({ blend }: { blend: Blend }) {
         {parts.length > 0
           ? parts
               .map((part) => `${sharePercent(part.grams, parts)}% ${part.product.name}`)
-              .join('\u00a0· ')
+              .join(', ')
           : 'Nenhuma carne ainda'}
       </p>
       {parts.length > 0 ? (

@@ -6,6 +6,7 @@ import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
+import { blendProduct } from '@/lib/cart/stock-limits'
 import { BlendControls } from './cart-blend-row'
 
 const want = jest.fn()
@@ -26,11 +27,12 @@ const orderBlend = orderBlendFixture()
 
 function Controls() {
   const orderBlends = useOrderBlends(shown)
+  const known = orderBlends.get(40)
   return blend ? (
     <BlendControls
       blend={blend}
-      held={new Map()}
-      orderBlend={orderBlends.get(40)}
+      product={known ? blendProduct(known, blend, new Map()) : null}
+      orderBlend={known}
       onRemove={remove}
     />
   ) : null

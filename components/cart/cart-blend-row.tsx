@@ -1,32 +1,33 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
-import type { OrderBlend } from '@/lib/api/types'
-import { blendProduct } from '@/lib/cart/blend-product'
+import type { OrderBlend, Product } from '@/lib/api/types'
 import { setBlendQuantity } from '@/lib/cart/cart'
 import type { CartBlend } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { trackViewedLine } from '@/lib/cart/track-order'
-import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
-import { RemoveButton, ShortStock } from './cart-line-row'
+import { RemoveButton, RowHead } from './cart-line-row'
 import { HeldRow } from './held-edits'
 import { Stepper } from './stepper'
 
 interface BlendProps {
   blend: CartBlend
-  /** Grams of each variant that the cart holds outside the blend. */
-  held: ReadonlyMap<number, number>
+  /** The blend with its steps and limits. */
+  product: Product | null
   /** Undefined for guests, and while loading; until then the blend can only be removed. */
   orderBlend: OrderBlend | undefined
+  /** Shown while a part is more than the stock. */
+  shortage?: ReactNode
   /** Called with a target quantity below the minimum. */
   onRemove: (target: number) => void
 }
 
 /** Cart row of a blend, with its meats. */
-export function CartBlendRow({ blend, held, orderBlend, onRemove }: BlendProps) {
+export function CartBlendRow(props: BlendProps) {
+  const { blend, orderBlend } = props
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -48,19 +49,18 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: BlendProps) 
         className="self-start rounded-lg sm:row-span-2"
       />
       <div className="min-w-0">
-        <div className="flex items-start justify-between gap-3">
-          <div>
-            <p className="font-semibold">{orderBlend?.name ?? 'Blend'}</p>
-            <p className="text-muted text-sm">
-              {orderBlend ? 'Blend\u00a0· ' : ''}
-              {formatQuantity(quantity, 'g')} no total
-            </p>
-          </div>
-          <p className="shrink-0 text-right">
-            <span className="font-bold tabular-nums">{formatBrl(fromCents(totalCents))}</span>
-            <span className="block text-muted text-sm">estimado</span>
+        <RowHead
+          price={orderBlend?.price ?? null}
+          unit="g"
+          totalCents={totalCents}
+          isSoldOut={parts.some(({ product }) => !product.inStock)}
+        >
+          <p className="font-semibold">{orderBlend?.name ?? 'Blend'}</p>
+          <p className="text-muted text-sm">
+            {orderBlend ? 'Blend\u00a0· ' : ''}
+            {formatQuantity(quantity, 'g')} no total
           </p>
-        </div>
+        </RowHead>
         <ul aria-label="Carnes do blend" className="mt-3 space-y-1 text-sm">
           {parts.map(({ variantId, product, quantity: grams }) => (
             <li key={variantId} className="flex justify-between gap-4">
@@ -78,7 +78,7 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: BlendProps) 
         </ul>
       </div>
       <div className="col-span-2 sm:col-span-1">
-        <BlendControls blend={blend} held={held} orderBlend={orderBlend} onRemove={onRemove} />
+        <BlendControls {...props} />
       </div>
       <HeldRow row={`mix-${blend.mixId}`} />
     </li>
@@ -86,12 +86,11 @@ export function CartBlendRow({ blend, held, orderBlend, onRemove }: BlendProps) 
 }
 
 /** Quantity and removal of a blend as a whole. */
-export function BlendControls({ blend, held, orderBlend, onRemove }: BlendProps) {
+export function BlendControls({ blend, product, orderBlend, shortage, onRemove }: BlendProps) {
   const { mixId, quantity } = blend
-  const product = orderBlend ? blendProduct(orderBlend, blend, held) : null
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
-      {product?.inStock ? (
+      {orderBlend && product?.inStock ? (
         <div className="w-stepper">
           <Stepper
             product={product}
@@ -111,7 +110,7 @@ export function BlendControls({ blend, held, orderBlend, onRemove }: BlendProps)
           className="box-content h-11 w-stepper border border-transparent sm:hidden"
         />
       )}
-      {product?.inStock && quantity > product.totalOnHand ? <ShortStock product={product} /> : null}
+      {shortage}
       <RemoveButton name={orderBlend?.name ?? 'blend'} onRemove={() => onRemove(0)} />
     </div>
   )

@@ -5,7 +5,6 @@ import { shop } from '#shop'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
-import { restartCheckout } from '@/lib/api/checkouts'
 import { withToken } from '@/lib/api/session'
 import { getToken } from '@/lib/api/session-token'
 import type { Order } from '@/lib/api/types'
@@ -33,11 +32,12 @@ const IS_IN_CHECKOUT: Readonly<Record<Order['state'], boolean>> = {
 /** Moves a customer's order back from the checkout to state `cart`. */
 async function reopenCart(state: Order['state']): Promise<void> {
   if (!getToken() || !IS_IN_CHECKOUT[state]) return
-  await cart
-    .exchange(() => withToken(restartCheckout))
-    .catch(() => {
-      // The cart stays usable: any change of a line reopens the order too.
-    })
+  try {
+    const { restartCheckout } = await import('@/lib/api/checkouts')
+    await cart.exchange(() => withToken(restartCheckout))
+  } catch {
+    // The cart stays usable: any change of a line reopens the order too.
+  }
 }
 
 const loadOffers = async () => (await import('./empty-cart-offers')).EmptyCartOffers

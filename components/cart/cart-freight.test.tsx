@@ -6,7 +6,7 @@ import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
-import { setPromise } from '@/lib/delivery/promise-store'
+import { isZipcodeFormOpen, setPromise } from '@/lib/delivery/promise-store'
 import { formatBrl } from '@/lib/shared/money'
 import { shown, toCheckout } from './cart-lines.fixture'
 import { CartSummary } from './cart-summary'
@@ -176,4 +176,18 @@ it('CART-40 CART-52 the parts of the total are above it', async () => {
   expect(button.compareDocumentPosition(screen.getByText('Frete'))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   )
+})
+
+it('CART-60 a freight that comes on top is announced beside the button, and its CEP asked for', async () => {
+  await openSummary()
+  const bar = () => screen.getByRole('button', { name: 'FECHAR COMPRA' }).closest('.cart-bar')
+  expect(bar()).not.toHaveTextContent('Mais o frete')
+  act(() => setPromise({ ...SALVADOR, zipcode: null, cost: null }))
+  expect(bar()).toHaveTextContent('Mais o frete: ver pelo CEP')
+  act(() => screen.getByRole('button', { name: 'ver pelo CEP' }).click())
+  expect(isZipcodeFormOpen()).toBe(true)
+  act(() => setPromise({ ...SALVADOR, cost: null }))
+  expect(bar()).toHaveTextContent('Mais o frete, a calcular')
+  act(() => setPromise(null))
+  expect(bar()).not.toHaveTextContent('Mais o frete')
 })

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
@@ -12,7 +12,7 @@ import { trackViewedLine } from '@/lib/cart/track-order'
 import { useStoredObservation } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
-import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
+import { displayPrice, formatQuantity, isWeighed, type Unit, unitLabel } from '@/lib/shared/weight'
 import { HeldRow } from './held-edits'
 import { ItemControls } from './item-controls'
 import { ObservationText } from './observation-field'
@@ -20,11 +20,15 @@ import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {
   line: CartLine
+  /** Shown while the line is more than the stock. */
+  shortage?: ReactNode
+  /** Called with a target quantity below the minimum. */
   onRemove: (target: number) => void
 }
 
 /** Cart row of one product: picture, name, price, quantity. */
-export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line } = props
   const { product } = line
   const { name, slug, unitForQuantity: unit } = product
 
@@ -34,7 +38,8 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   return (
     <li
       data-row={line.variantId}
-      className="grid grid-cols-with-picture gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-with-wide-picture"
+      tabIndex={-1}
+      className="focus-on-line grid grid-cols-with-picture gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-with-wide-picture"
     >
       <ProductPicture
         image={product.images[0]}
@@ -42,46 +47,68 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
         sizes="(min-width: 640px) 112px, 80px"
         className={`self-start rounded-lg sm:row-span-2 ${product.inStock ? '' : 'opacity-50 grayscale'}`}
       />
-      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 basis-40 grow">
-          {slug ? (
-            <Link
-              href={`/produtos/${slug}`}
-              prefetch={false}
-              className="-my-2.5 inline-block py-2.5 font-semibold underline-offset-4 hover:underline"
-            >
-              {keepUnits(name)}
-            </Link>
-          ) : (
-            <p className="font-semibold">{keepUnits(name)}</p>
-          )}
-          <p className="text-muted text-sm">
-            {formatBrl(displayPrice(line.price, unit))} /{unitLabel(unit)}
-          </p>
-        </div>
-        <p className="min-w-0 sm:shrink-0 sm:text-right">
-          <span className="font-bold tabular-nums">{formatBrl(fromCents(line.totalCents))}</span>
-          {isWeighed(unit) ? <span className="text-muted text-sm sm:block"> estimado</span> : null}
-        </p>
-      </div>
+      <RowHead
+        price={line.price}
+        unit={unit}
+        totalCents={line.totalCents}
+        isSoldOut={!product.inStock}
+      >
+        {slug ? (
+          <Link
+            href={`/produtos/${slug}`}
+            prefetch={false}
+            className="-my-2.5 inline-block py-2.5 font-semibold underline-offset-4 hover:underline"
+          >
+            {keepUnits(name)}
+          </Link>
+        ) : (
+          <p className="font-semibold">{keepUnits(name)}</p>
+        )}
+      </RowHead>
       <div className="col-span-2 min-w-0 sm:col-span-1">
-        <LineControls line={line} onRemove={onRemove} />
+        <LineControls {...props} />
       </div>
       <HeldRow row={String(line.variantId)} />
     </li>
   )
 }
 
-interface LineControlsProps {
-  line: CartLine
-  /** Called with a target quantity below the minimum. */
-  onRemove: (target: number) => void
+interface RowHeadProps {
+  /** BRL per gram or unit; null while unknown. */
+  price: number | null
+  unit: Unit
+  totalCents: number
+  isSoldOut: boolean
+  /** Name of the row. */
+  children: ReactNode
+}
+
+/** Name, price and amount of a row; on phones one below the other. */
+export function RowHead({ price, unit, totalCents, isSoldOut, children }: RowHeadProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 basis-40 grow">
+        {children}
+        {price === null ? null : (
+          <p className="text-muted text-sm">
+            {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+          </p>
+        )}
+      </div>
+      <p className="min-w-0 sm:shrink-0 sm:text-right">
+        <span className={`font-bold tabular-nums ${isSoldOut ? 'text-muted line-through' : ''}`}>
+          {formatBrl(fromCents(totalCents))}
+        </span>
+        {isWeighed(unit) ? <span className="text-muted text-sm sm:block"> estimado</span> : null}
+      </p>
+    </div>
+  )
 }
 
 /** Controls of a line. A sold-out line can only be removed. */
-function LineControls({ line, onRemove }: LineControlsProps) {
+function LineControls({ line, shortage, onRemove }: CartLineRowProps) {
   const { product, quantity, observation } = line
-  const { inStock, totalOnHand, unitForQuantity: unit } = product
+  const { inStock, unitForQuantity: unit } = product
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
@@ -99,20 +126,10 @@ function LineControls({ line, onRemove }: LineControlsProps) {
         )}
         <RemoveButton name={product.name} onRemove={() => onRemove(0)} />
       </div>
-      {inStock && quantity > totalOnHand ? <ShortStock product={product} /> : null}
+      {shortage}
       {inStock ? <PortionSlider line={line} /> : null}
       {inStock ? <ObservationField product={product} value={observation} /> : null}
     </div>
-  )
-}
-
-/** Warns that the stock is below the quantity in the cart. */
-export function ShortStock({ product }: { product: Product }) {
-  const stock = formatQuantity(product.totalOnHand, product.unitForQuantity)
-  return (
-    <p className="font-semibold text-primary text-sm">
-      Temos apenas {stock} em estoque. Diminua a quantidade.
-    </p>
   )
 }
 

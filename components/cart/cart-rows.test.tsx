@@ -206,3 +206,32 @@ describe('a removed blend', () => {
     expect(screen.getByText('vazio')).toHaveFocus()
   })
 })
+
+it('CART-61 a blend shows its price per Kg, like other rows', async () => {
+  await cartWith(blend())
+  render(<Rows />)
+  expect(screen.getByText('R$ 40,00 /Kg')).toBeVisible()
+})
+
+it('CART-59 a blend above the stock is brought to the most that its meats allow', async () => {
+  const scarce = { ...acem, totalOnHand: 1_050 }
+  await cartWith(lineFixture({ id: 9040, variant: scarce, quantity: 1200, mixId: 40 }))
+  render(<Rows />)
+  const [button] = await screen.findAllByRole('button', { name: 'Levar 1 Kg de Da casa' })
+  if (button) await user.click(button)
+  expect(screen.getByRole('textbox', { name: /^Quantidade de Da casa/ })).toHaveValue('1 Kg')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('CART-59 a line whose stock a blend takes up can only be removed', async () => {
+  const scarce = { ...acem, totalOnHand: 1_250 }
+  await cartWith(
+    lineFixture({ variant: scarce, quantity: 400 }),
+    lineFixture({ id: 9040, variant: scarce, quantity: 1200, mixId: 40 }),
+  )
+  render(<Rows />)
+  expect(await screen.findByRole('button', { name: 'Remover do carrinho: Acém' })).toBeVisible()
+  expect(screen.getByText(/^Temos apenas (0,05 Kg|50.?g) em estoque\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remover do carrinho: Acém' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -3,22 +3,20 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { TextButton } from '@/components/ui/text-link'
 import { errorTexts } from '@/lib/api/errors'
 import type { OrderBlend, Product } from '@/lib/api/types'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
-import { blendProduct, heldBeside } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
 import { leastInstead } from '@/lib/cart/quantity-rules'
-import { keepUnits } from '@/lib/shared/text'
+import { blendProduct, exceedsStock, heldBeside } from '@/lib/cart/stock-limits'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
 import { RemovalUndo } from './removal-undo'
 
-const OUT_OF_STOCK =
-  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+const loadProblems = async () => (await import('./stock-problems')).StockProblems
 
 interface Props {
   shown: DisplayedCart
@@ -30,22 +28,27 @@ interface Props {
 /** Lines, then blends. Removed rows show an undo in their place for a limited time. */
 export function CartRows({ shown, orderBlends, emptied }: Props) {
   const rows = useCartRemovals(shown, orderBlends, emptied)
+  const isShort = shown.hasOutOfStock || exceedsStock(shown)
+  const Problems = useLazyComponent(loadProblems, isShort)
 
+  const shortageOf = (key: string) =>
+    Problems ? <Problems row={key} shown={shown} rows={rows} /> : null
   const row = (key: string) => {
     const line = rows.lines.get(key)
     const blend = rows.blends.get(key)
     const removal = rows.removed.get(key)
     if (line) {
       const remove = (target: number) => rows.removeLine(line, target)
-      return <CartLineRow key={key} line={line} onRemove={remove} />
+      return <CartLineRow key={key} line={line} shortage={shortageOf(key)} onRemove={remove} />
     }
     if (blend) {
       return (
         <CartBlendRow
           key={key}
           blend={blend}
-          held={heldBeside(shown, blend.mixId)}
+          product={rows.productOf(blend)}
           orderBlend={orderBlends.get(blend.mixId)}
+          shortage={shortageOf(key)}
           onRemove={(target) => rows.removeBlend(blend, target)}
         />
       )
@@ -62,7 +65,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
   }
   return (
     <>
-      <SoldOutNotice items={rows.soldOut} />
+      {Problems ? <Problems shown={shown} rows={rows} /> : null}
       <AlertBox texts={rows.trouble} onDismiss={rows.dismissTrouble} />
       <ul
         ref={rows.list}
@@ -74,35 +77,6 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
       </ul>
       <LooseRefusals rows={[...rows.lines.keys(), ...rows.blends.keys()]} />
     </>
-  )
-}
-
-interface SoldOutItem {
-  key: string
-  name: string
-  remove: () => void
-}
-
-/** Names the items that block the checkout, above all rows: theirs may be below the screen. */
-function SoldOutNotice({ items }: { items: readonly SoldOutItem[] }) {
-  if (items.length === 0) return null
-  return (
-    <div
-      role="alert"
-      className="rounded-lg border border-accent bg-accent/10 px-3 pt-3 pb-1 text-primary"
-    >
-      <p className="font-semibold">{OUT_OF_STOCK}</p>
-      <ul>
-        {items.map(({ key, name, remove }) => (
-          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
-            {keepUnits(name)}
-            <TextButton aria-label={`Remover do carrinho: ${name}`} onClick={remove}>
-              Remover
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
@@ -180,15 +154,19 @@ function useCartRemovals(
     if (product.inStock) rows.add({ key, product, target, restore })
   }
 
+  const productOf = (blend: CartBlend) => {
+    const { mixId, quantity } = blend
+    const unknown = { name: 'Blend', price: 0, minQuantity: quantity, incrementQuantity: 1 }
+    return blendProduct(orderBlends.get(mixId) ?? unknown, blend, heldBeside(shown, mixId))
+  }
+
   const removeBlend = (blend: CartBlend, target: number) => {
-    const { mixId, quantity, parts } = blend
+    const { mixId, quantity } = blend
     const orderBlend = orderBlends.get(mixId)
-    const product = orderBlend && blendProduct(orderBlend, blend, heldBeside(shown, mixId))
-    const [part] = parts
-    const any = product ?? (part && { ...part.product, name: 'Blend' })
+    const product = productOf(blend)
     const key = blendKey(mixId)
     rows.focusOn(key)
-    if (any) setBlendQuantity(mixId, any, target)
+    if (product) setBlendQuantity(mixId, product, target)
     if (!orderBlend || !product?.inStock) return
     const restore = async (least: boolean) => {
       const { restoreBlend } = await import('@/lib/blends/add-blend')
@@ -218,22 +196,6 @@ function useCartRemovals(
     }
   }
 
-  const soldOut: SoldOutItem[] = [
-    ...shown.lines
-      .filter(({ product }) => !product.inStock)
-      .map((line) => ({
-        key: lineKey(line),
-        name: line.product.name,
-        remove: () => removeLine(line, 0),
-      })),
-    ...shown.blends
-      .filter(({ parts }) => parts.some(({ product }) => !product.inStock))
-      .map((blend) => ({
-        key: blendKey(blend.mixId),
-        name: orderBlends.get(blend.mixId)?.name ?? 'Blend',
-        remove: () => removeBlend(blend, 0),
-      })),
-  ]
   const returning = [...rows.removed.values()].flatMap((removal) => removal.returning ?? [])
   const isWaitedFor = (key: string) =>
     returning.length > 0 && ![...returning, ...restored].includes(key)
@@ -250,7 +212,8 @@ function useCartRemovals(
     removed: rows.removed,
     removeLine,
     removeBlend,
-    soldOut,
+    productOf,
+    focusOn: rows.focusOn,
     undo,
     endUndo: rows.end,
     trouble,

@@ -108,5 +108,20 @@ it('CART-07 CART-58 an item out of stock blocks the checkout, with the reason be
   const gone = productFixture({ inStock: false })
   render(<CartSummary shown={shown(lineFixture({ variant: gone }))} toCheckout={toCheckout} />)
   expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
-  expect(screen.getByText('1 item fora de estoque')).toHaveClass('text-primary')
+  expect(screen.getByText('Inclui R$ 89,90 fora de estoque')).toHaveClass('text-primary')
+})
+
+it('CART-59 a line and a blend that hold more than the stock together block the checkout', () => {
+  const variant = productFixture({ totalOnHand: 1500 })
+  const both = (grams: number) =>
+    shown(
+      lineFixture({ variant, quantity: 900 }),
+      lineFixture({ id: 2, mixId: 7, variant, quantity: grams }),
+    )
+  const { rerender } = render(<CartSummary shown={both(700)} toCheckout={toCheckout} />)
+  const button = screen.getByRole('button', { name: 'FECHAR COMPRA' })
+  expect(button).toBeDisabled()
+  expect(screen.getByText('Estoque insuficiente')).toBeVisible()
+  rerender(<CartSummary shown={both(600)} toCheckout={toCheckout} />)
+  expect(button).toBeEnabled()
 })

@@ -8,11 +8,13 @@ import { FreeDeliveryBar, isPickupOrder, useFreight } from '@/components/deliver
 import { AlertBox, ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { TextButton } from '@/components/ui/text-link'
 import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
-import { type DisplayedCart, isDiscounted } from '@/lib/cart/display'
+import { type CartLine, type DisplayedCart, isDiscounted } from '@/lib/cart/display'
+import { exceedsStock } from '@/lib/cart/stock-limits'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
-import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
+import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { minimumOrderProblem } from '@/lib/shared/order-terms'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -30,7 +32,7 @@ interface Props {
  * discount or a known freight replaces the subtotal by the total, with its parts above.
  */
 export function CartSummary({ shown, toCheckout }: Props) {
-  const { lines, blends, itemCents, totalCents, hasOutOfStock, problem } = shown
+  const { lines, blends, itemCents, totalCents, problem } = shown
   const { leaving, refused, isCutOff, close } = toCheckout
   const order = useCurrentOrder()
   const codes = order?.promotions.map(({ code }) => code).join(', ')
@@ -44,15 +46,16 @@ export function CartSummary({ shown, toCheckout }: Props) {
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
   const estimated = isEstimate ? ' estimado' : ''
-  const hint = hasOutOfStock
-    ? { text: soldOutText(shown), className: 'font-semibold text-primary' }
+  const shortage = shortageText(shown)
+  const hint = shortage
+    ? { text: shortage, className: 'font-semibold text-primary' }
     : { text: freight.text, className: freight.isFree ? 'text-success' : 'text-muted' }
   return (
     <section
       aria-label="Resumo do carrinho"
       className="space-y-4 max-lg:contents lg:sticky lg:top-below-bar lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5"
     >
-      {hasOutOfStock || freight.text ? null : <FreeShippingHint itemCents={itemCents} />}
+      {shortage || freight.text ? null : <FreeShippingHint itemCents={itemCents} />}
       {belowMinimum ? (
         <p role="status" className="font-semibold max-lg:mt-4">
           {belowMinimum}.
@@ -85,13 +88,17 @@ export function CartSummary({ shown, toCheckout }: Props) {
               {totalCents === null ? '…' : formatBrl(fromCents(totalCents + addedCents))}
             </strong>
           </p>
-          <p className={`min-h-4 text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${hint.className}`}>
-            {hint.text}
-          </p>
+          {freight.cents > 0 && !shortage ? null : (
+            <p
+              className={`min-h-4 text-balance text-xs lg:mt-1 lg:min-h-5 lg:text-sm ${hint.className}`}
+            >
+              {hint.text ?? <FreightQuestion />}
+            </p>
+          )}
         </div>
         <Button
           className="large-text:w-full max-w-full shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
-          disabled={hasOutOfStock || belowMinimum !== null}
+          disabled={shortage !== null || belowMinimum !== null}
           loading={leaving}
           onClick={close}
         >
@@ -121,15 +128,38 @@ export function CartSummary({ shown, toCheckout }: Props) {
   )
 }
 
-/** `1 item fora de estoque`, below the sum that counts it. */
-function soldOutText({ lines, blends }: DisplayedCart): string {
-  const parts = [...lines.map((line) => [line]), ...blends.map((blend) => blend.parts)]
-  const count = parts.filter((each) => each.some(({ product }) => !product.inStock)).length
-  return `${count} ${count === 1 ? 'item' : 'itens'} fora de estoque`
+/** What holds the purchase back, below the sum that counts it; null if the stock covers the cart. */
+function shortageText(shown: DisplayedCart): string | null {
+  const { lines, blends, hasOutOfStock } = shown
+  const isSoldOut = ({ product }: CartLine) => !product.inStock
+  const soldOut = [
+    ...lines.filter(isSoldOut),
+    ...blends.filter(({ parts }) => parts.some(isSoldOut)),
+  ]
+  const cents = soldOut.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  if (hasOutOfStock) return `Inclui ${formatBrl(fromCents(cents))} fora de estoque`
+  return exceedsStock(shown) ? 'Estoque insuficiente' : null
+}
+
+const usePromise = () => useSyncExternalStore(subscribePromise, readPromise, () => null)
+
+/** Asks for the CEP that decides an unknown freight. */
+function FreightQuestion() {
+  const promise = usePromise()
+  if (!promise) return null
+  if (promise.zipcode) return 'Mais o frete, a calcular'
+  return (
+    <>
+      Mais o frete:{' '}
+      <TextButton look="inline" className="-my-2.5 py-2.5" onClick={() => showZipcodeForm(true)}>
+        ver pelo CEP
+      </TextButton>
+    </>
+  )
 }
 
 function PickupWindow() {
-  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  const promise = usePromise()
   if (!promise?.pickup) return null
   return <span className="block font-semibold first-letter:uppercase">{promise.pickup}</span>
 }

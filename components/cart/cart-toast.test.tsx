@@ -210,20 +210,23 @@ const PICKUP = addressFixture({ reference: 'Retirada na loja' })
 const ELSEWHERE = { where: '', when: '', zipcode: '01310100', isServed: false, cost: null }
 
 it.each([
-  ['a CEP that is not served', ELSEWHERE, null, true, 'Retirada na loja, sem frete'],
-  ['a pickup', null, PICKUP, true, 'Retirada na loja, sem frete'],
-  ['a sold-out line', null, null, false, ''],
+  ['a CEP that is not served', ELSEWHERE, null, {}, 'Retirada na loja, sem frete'],
+  ['a pickup', null, PICKUP, {}, 'Retirada na loja, sem frete'],
+  ['a sold-out line', null, null, { inStock: false }, ''],
+  ['a line above the stock', null, null, { price: 0.2, totalOnHand: 700 }, ''],
 ])(
-  'NOTE-12 CART-40 no free delivery is promised to %s',
-  async (_, promise, shipAddress, inStock, shown) => {
-    const variant = productFixture({ price: 0.07, inStock })
+  'NOTE-12 CART-40 CART-59 no free delivery is promised to %s',
+  async (_, promise, shipAddress, over, shown) => {
+    const variant = productFixture({ price: 0.07, ...over })
     const lineItems = [lineFixture({ variant, quantity: 800 })]
     stubOrder(orderFixture({ lineItems, shipAddress }))
     act(() => setPromise(promise))
     await act(() => cart.restart())
     render(<CartToast />)
     await change()
-    expect(toast()).toHaveTextContent(`Subtotal R$ 56,00${shown}`)
+    expect(toast()).toHaveTextContent(new RegExp(`Subtotal R\\$ (56|160),00${shown}`))
+    const canFinish = screen.queryByRole('button', { name: 'Finalizar' }) !== null
+    expect(canFinish).toBe(shown !== '')
     expect(toast()).not.toHaveTextContent(/frete grátis/i)
     expect(toast().querySelector('progress')).toBeNull()
     act(() => setPromise(null))

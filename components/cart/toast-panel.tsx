@@ -13,6 +13,7 @@ import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import type { Refusal } from '@/lib/cart/cart-state'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
+import { exceedsStock } from '@/lib/cart/stock-limits'
 import { useCart, useCurrentOrder, useIsCartUnread } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -197,17 +198,19 @@ function UnsentNote() {
 /** Cart subtotal, distance to free delivery, and the ways to the cart and to the checkout. */
 function Subtotal({ onRender }: { onRender: () => void }) {
   useLayoutEffect(onRender)
-  const { itemCents, hasOutOfStock, problem } = useCart()
+  const shown = useCart()
+  const { itemCents, hasOutOfStock, problem } = shown
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
   const isUnread = useIsCartUnread()
   const isWaiting = useIsWaiting()
   // A clicked button stays, with the focus and beside its explanation.
-  const canFinish = !isWaiting || leaving || isCutOff
+  const isShort = hasOutOfStock || exceedsStock(shown)
+  const canFinish = !(isWaiting || isShort) || leaving || isCutOff
   const order = useCurrentOrder()
   const known = useFreight(order, itemCents, isPickupOrder(order)).text
-  // A sold-out line counts in the sum, but not for free delivery.
-  const freeShipping = hasOutOfStock ? null : (known ?? freeShippingText(itemCents))
-  const hasBar = !isUnread && !hasOutOfStock && !known
+  // What the stock does not cover counts in the sum, but not for free delivery.
+  const freeShipping = isShort ? null : (known ?? freeShippingText(itemCents))
+  const hasBar = !isUnread && !isShort && !known
   return (
     <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}

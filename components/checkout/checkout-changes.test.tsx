@@ -78,6 +78,19 @@ it('a cart that cannot be submitted shows the reason, and can be submitted again
   expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
 })
 
+it('CHK-97 a cart above the stock is not submitted again: the main button leads to the cart', async () => {
+  const texts = ['Maminha: temos apenas 0,8 Kg em estoque']
+  openCheckout(orderIn('cart'), {
+    [`${PUT}?state=cart`]: () => Promise.reject(refusal(422, { errors: { line_items: texts } })),
+  })
+  expect(await screen.findByText('Maminha: temos apenas 0,8 Kg em estoque')).toHaveClass(
+    'font-bold',
+  )
+  expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveClass('bg-primary')
+  expect(screen.queryByRole('link', { name: 'Rever o carrinho' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})
+
 it('a step refused because the order went back to state cart submits the order again', async () => {
   const { setOrder } = openCheckout(orderIn('payment'), {
     [PUT]: () => {

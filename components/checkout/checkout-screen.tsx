@@ -14,6 +14,7 @@ import { useOwnDocument } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
 import { useCartState } from '@/lib/cart/use-cart'
 import { expectedOrder, hasWeighedLines } from '@/lib/checkout/amounts'
+import { pointToCart } from '@/lib/checkout/checkout-errors'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { answeredKind, type ShopPlace } from '@/lib/checkout/pickup'
 import { type PriceChanges, usePriceChanges } from '@/lib/checkout/price-changes'
@@ -69,9 +70,11 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
     return (
       <div className="space-y-4">
         {box}
-        <Button variant="secondary" onClick={checkout.dismissErrors}>
-          Tentar de novo
-        </Button>
+        {pointToCart(checkout.errors.general) ? null : (
+          <Button variant="secondary" onClick={checkout.dismissErrors}>
+            Tentar de novo
+          </Button>
+        )}
       </div>
     )
   }

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import {
   errorBox,
@@ -128,9 +128,14 @@ interface SectionErrorsProps {
 
 /** Errors beside their cause, announced once. The general sentence comes last. */
 export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
+  const isForCart = pointToCart(texts)
   return (
     <ErrorBox {...errorBox(texts)} onDismiss={onDismiss}>
-      {leadsToCart || pointToCart(texts) ? (
+      {isForCart && leadsToCart ? (
+        <ButtonLink href="/carrinho" className="mt-4 max-sm:w-full">
+          Ver carrinho
+        </ButtonLink>
+      ) : isForCart || leadsToCart ? (
         <TextLink href="/carrinho">Rever o carrinho</TextLink>
       ) : null}
     </ErrorBox>

@@ -37,7 +37,7 @@ it.each<[string, Partial<Order>, string | null]>([
     if (!words) return
     expect(owed[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain(`Você paga ${words}`)
     expect(owed[0]?.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.queryAllByText(/^O código chega por e-mail/)).toHaveLength(
+    expect(screen.queryAllByText(/^O código e o prazo chegam por e-mail/)).toHaveLength(
       'producedAmount' in over || !words.includes('Pix') ? 0 : 1,
     )
   },
@@ -257,7 +257,7 @@ it.each([
   const tracker = { orderNumber: 'R46', fulfillmentState: 'ready', visitState: null, pix, summary }
   globalThis.fetch = async () => Response.json(toWire(tracker))
   render(<Confirmation number="R46" />)
-  await waitFor(() => expect(screen.queryByText(/^O código chega/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^O código e o prazo chegam/)).toBeNull())
   const places = screen.queryAllByText(/^O código está no acompanhamento/)
   expect(places.map(({ textContent }) => textContent?.trim())).toEqual([
     `O código está no acompanhamento do pedido. ${words}`.trim(),

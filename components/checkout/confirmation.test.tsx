@@ -115,7 +115,11 @@ it("Q01 CONF-14 a guest's order leads to its list and prefills an account with t
 it('CONF-04 A79 only an order paid with an online card has a credit evaluation', async () => {
   const door = { ...paymentFixture, paymentMethod: { id: 3, name: 'Vale' }, source: null }
   for (const [number, payment, words] of [
-    ['R31', paymentFixture, /o seu pedido passa por uma análise de crédito/],
+    [
+      'R31',
+      paymentFixture,
+      /passa por uma análise de crédito: a loja confirma o pagamento no cartão\.$/,
+    ],
     ['R32', door, /a loja confirma o seu pedido/],
   ] as const) {
     stubOrder({ number, payments: [payment] })

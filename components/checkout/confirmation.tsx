@@ -94,7 +94,7 @@ export function Confirmation({ number }: { number: string | null }) {
             ) : null}
             com os detalhes. Antes de separar as carnes,{' '}
             {isEvaluated(order)
-              ? 'o seu pedido passa por uma análise de crédito.'
+              ? 'o seu pedido passa por uma análise de crédito: a loja confirma o pagamento no cartão.'
               : 'a loja confirma o seu pedido.'}
           </p>
         )}

@@ -39,7 +39,9 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
           </div>
           <div className="mt-2 empty:hidden">
             {isToBeReady(order) ? (
-              <p className="font-semibold">Espere o e-mail de pedido pronto antes de sair.</p>
+              <p className="mb-2 text-balance font-semibold">
+                Espere o e-mail de pedido pronto antes de sair.
+              </p>
             ) : null}
             <Owed order={order} />
             <CodeText owed={order.owed} />

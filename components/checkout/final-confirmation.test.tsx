@@ -149,7 +149,7 @@ it('CHK-92 the last step of an order with nothing to weigh has no estimate', asy
   const lineItems = [lineFixture({ variant, quantity: 1 })]
   openCheckout({ ...confirmed, lineItems, payments }, {}, CUSTOMER)
   const box = (await screen.findByText(/Nada é cobrado agora/)).parentElement
-  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código chega/)
+  expect(box).toHaveTextContent(/^TotalR\$.*você paga por Pix\. O código e o prazo chegam/)
   expect(box).not.toHaveTextContent(/estimado|pes/)
 })
 
@@ -269,6 +269,6 @@ it('BALC-55 the last step shows that a Pix is paid after weighing', async () => 
   const paymentMethod = { id: 100, name: 'Pix' }
   openCheckout({ ...confirmed, payments: [{ ...payment, paymentMethod }] }, {}, CUSTOMER)
   expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(
-    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código chega por e-mail, com o prazo para pagar, e fica também no acompanhamento do pedido. O pedido sai depois que o Pix chega.',
+    'Nada é cobrado agora: você paga por Pix, depois que pesarmos. Só o peso exato é cobrado. O código e o prazo chegam por e-mail e ficam no acompanhamento. O pedido só sai da loja depois do Pix.',
   )
 })

@@ -29,7 +29,7 @@ export function ChosenPayment({
       <p className="min-w-0 grow basis-40 font-semibold">{paymentText(order)}</p>
       <Button
         variant="quiet"
-        className="-my-2 -mr-4 ml-auto large-text:-ml-5 forced-colors:m-0"
+        className="-my-2 -mr-4 ml-auto large-text:-ml-5 disabled:bg-transparent forced-colors:m-0"
         aria-label="Alterar forma de pagamento"
         disabled={checkout.busy !== null}
         onClick={onChange}

@@ -25,7 +25,7 @@ it('BALC-55 Pix shows how its code arrives, another method at the door does not'
     'GET /orders/R900000001/payments/new': () => ({ paymentMethods: [...METHODS, pix] }),
   })
   const text =
-    'O código chega por e-mail, com o prazo para pagar, e fica também no acompanhamento do pedido. O pedido sai depois que o Pix chega.'
+    'O código e o prazo chegam por e-mail e ficam no acompanhamento. O pedido só sai da loja depois do Pix.'
   await user.click(await screen.findByRole('radio', { name: /^Pix/ }))
   expect(screen.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /débito/ }))

@@ -44,7 +44,7 @@ export function InfoPage(props: Props) {
             width={800}
             height={800}
             fetchPriority="high"
-            className="mt-2 aspect-card w-full max-w-md rounded-lg object-cover lg:order-last lg:mt-6 lg:aspect-square lg:max-w-none"
+            className="order-last mt-6 aspect-card w-full max-w-md rounded-lg object-cover lg:aspect-square lg:max-w-none"
           />
         ) : null}
         <article className="mt-4 min-w-0">

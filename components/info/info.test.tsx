@@ -7,6 +7,7 @@ import { sections } from '@/lib/shared/shop/text-parts.mjs'
 import { identity } from '@/lib/shop/identity'
 import { ShopFaq, ShopTextPage } from './info-page'
 import { OrderSteps } from './order-steps'
+import { RichLine } from './rich-text'
 import { ContactList, ShopFactsList } from './shop-facts-list'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
@@ -100,7 +101,8 @@ it('STAT-18 explains in four steps how an order is cut, weighed, charged and del
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(4)
   expect(within(steps[1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/moído/)
-  expect(steps[2]).toHaveTextContent(/você pede 1,2 Kg.*107,88.*1,146 Kg.*Você paga.*103,03/)
+  expect(steps[2]).toHaveTextContent(/Cartão de crédito;.* na entrega/)
+  expect(steps[2]).toHaveTextContent(/Você pede 1,2 Kg.*107,88.*1,146 Kg.*Você paga.*103,03/)
   expect(steps[3]).toHaveTextContent(/Salvador, Lauro de Freitas e Vila de Abrantes.*R\$ 99/)
 })
 
@@ -230,5 +232,12 @@ it('STAT-20 the sections that only /termos shows are not on the documents', () =
 
 it('STAT-23 explains to a guest where the tracker link is', () => {
   render(<ContactList />)
-  expect(screen.getByText(/Comprou sem conta\? O link está no e-mail do pedido\.$/)).toBeVisible()
+  expect(screen.getByText(/Comprou sem conta\? Abra o link do e-mail do pedido\.$/)).toBeVisible()
+})
+
+it("STAT-20 an 'e-mail' in a text of the shop never wraps at its hyphen", () => {
+  render(<RichLine content={['E-mails e o seu ', { strong: ['e-mail de hoje'] }]} />)
+  const whole = screen.getAllByText(/^e-mails?$/i)
+  expect(whole.map(({ textContent }) => textContent)).toEqual(['E-mails', 'e-mail'])
+  for (const word of whole) expect(word).toHaveClass('whitespace-nowrap')
 })

@@ -47,7 +47,7 @@ function WeighingExample() {
     >
       <div className={row}>
         <dt>
-          <span className="block text-muted text-sm">Exemplo:</span> você pede{' '}
+          <span className="block text-muted text-sm">Exemplo</span> Você pede{' '}
           {formatQuantity(ordered, 'g')}
         </dt>
         <dd className="self-end whitespace-nowrap text-muted">{amount(ordered)}</dd>

@@ -49,7 +49,7 @@ export function RichLine({ content }: { content: Inline[] }): ReactNode {
 }
 
 function richPart(part: Inline): ReactNode {
-  if (typeof part === 'string') return part
+  if (typeof part === 'string') return wholeEmail(part)
   if ('lineBreak' in part) return <br />
   if ('strong' in part) {
     return (
@@ -66,6 +66,20 @@ function richPart(part: Inline): ReactNode {
     )
   }
   return <RichLink href={part.link}>{part.content}</RichLink>
+}
+
+/** Keeps each 'e-mail' on one line. */
+function wholeEmail(text: string): ReactNode {
+  return text.split(/(\be-mails?)/i).map((words, index) =>
+    index % 2 === 0 ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words never change their order
+      <span key={index} className="whitespace-nowrap">
+        {words}
+      </span>
+    ),
+  )
 }
 
 function RichLink({ href, children }: { href: string; children: Inline[] }) {
@@ -95,7 +109,7 @@ function breakBeforeAt(part: Inline, index: number): ReactNode {
   return (
     <Fragment key={index}>
       {name}
-      <wbr />@{domain}
+      <wbr className="sm:hidden" />@{domain}
     </Fragment>
   )
 }

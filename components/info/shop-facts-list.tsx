@@ -104,13 +104,13 @@ export function ContactList() {
         <EmailLink
           className={buttonLook(
             'secondary',
-            'wrap-anywhere w-full text-sm max-sm:px-1 sm:max-lg:text-base lg:px-1',
+            'wrap-anywhere w-full text-sm max-sm:px-1 sm:max-lg:text-base',
           )}
         />
       </Contact>
       <Contact
         title="Seu pedido"
-        text="Veja em que etapa ele está e quando chega. Comprou sem conta? O link está no e-mail do pedido."
+        text="Veja em que etapa ele está e quando chega. Comprou sem conta? Abra o link do e-mail do pedido."
       >
         <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="w-full">
           Acompanhar pedido
@@ -122,7 +122,7 @@ export function ContactList() {
 
 function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_1.8fr] xl:grid-cols-[2fr_3fr]">
+    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_auto]">
       <div>
         <h2 className="font-bold text-xl">{title}</h2>
         <p className="mt-1 text-muted text-sm">{text}</p>

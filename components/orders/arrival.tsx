@@ -25,7 +25,7 @@ export function ShopPlace() {
   return (
     <>
       <span className="block font-semibold">{identity.name}</span>
-      <span className="block">{identity.address}</span>
+      <span className="block">{identity.address.replace(' – ', '\u00a0–\u00a0')}</span>
       <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
       <ShopMapLink look="small" className="-mb-2 print:hidden" />
     </>

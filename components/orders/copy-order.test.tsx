@@ -46,7 +46,10 @@ it('ORD-19 ORD-20 ORD-47 ANL-09 yes copies the old order into the current one, a
   await press('Confirmar')
   const link = await screen.findByRole('link', { name: 'Ver carrinho' })
   expect(link).toHaveFocus()
-  expect(link).toHaveAccessibleDescription('Todos os itens foram para o carrinho.')
+  expect(link).toHaveAccessibleDescription(
+    'Todos os itens foram para o carrinho. Agora ele tem 1 item: R$\u00a089,90.',
+  )
+  expect(link).toHaveClass('bg-primary')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
   const [[path, init]] = copies() as [[string, RequestInit]]

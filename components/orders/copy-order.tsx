@@ -4,7 +4,9 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button'
 import { takeFocus } from '@/lib/browser/focus'
+import { useCart } from '@/lib/cart/use-cart'
 import { type Copying, type CopySource, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 
 interface CopyOrderProps {
   order: CopySource
@@ -39,11 +41,11 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
     <>
       {isDone ? (
         <>
-          <ButtonLink ref={cartLink} href="/carrinho" variant={variant} aria-describedby={done}>
+          <ButtonLink ref={cartLink} href="/carrinho" aria-describedby={done}>
             Ver carrinho
           </ButtonLink>
           <p id={done} className="col-span-full self-center text-right text-sm print:hidden">
-            Todos os itens foram para o carrinho.
+            Todos os itens foram para o carrinho. <CartSum />
           </p>
         </>
       ) : (
@@ -87,6 +89,12 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
       </dialog>
     </>
   )
+}
+
+/** `Agora ele tem 3 itens: R$ 139,80.` */
+function CartSum() {
+  const { count, itemCents } = useCart()
+  return `Agora ele tem ${count} ${count === 1 ? 'item' : 'itens'}: ${formatBrl(fromCents(itemCents))}.`
 }
 
 interface CopyResultProps {

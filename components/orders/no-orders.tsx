@@ -68,15 +68,17 @@ function GuestOrders({ email, placed }: GuestOrdersProps) {
         {placed ? `O pedido #${placed} aparece` : 'Pedidos feitos sem conta aparecem'} aqui depois
         que você confirmar o seu e-mail.
       </p>
-      <p className="text-muted text-sm">
-        O link que enviamos pede a senha outra vez, para que só quem recebe os e-mails deste
-        endereço veja os pedidos. Pode ser a senha de hoje.
-      </p>
+      {mail.result ? null : (
+        <p className="text-muted text-sm">
+          O link que enviamos pede a senha outra vez, para que só quem recebe os e-mails deste
+          endereço veja os pedidos. Pode ser a senha de hoje.
+        </p>
+      )}
       <AlertBox texts={mail.texts} onDismiss={mail.reset} />
       {mail.result ? (
         <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere">
-          Escrevemos para <strong>{mail.result}</strong>. Pelo link do e-mail, que vale por{' '}
-          {RESET_LINK_MINUTES} minutos, escreva a sua senha, ou uma nova, e entre com ela.
+          Escrevemos para <strong>{mail.result}</strong>. Abra o link em até {RESET_LINK_MINUTES}{' '}
+          minutos e escreva a sua senha, ou uma nova.
         </p>
       ) : email ? (
         <Button

@@ -74,6 +74,7 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
   await userEvent.click(send)
   expect(await screen.findByText(/^Escrevemos para/)).toHaveFocus()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/Pode ser a senha de hoje/)).toBeNull()
   const sent = fetch.mock.calls.filter(([url]) => String(url).includes('password_reset'))
   expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
     { email: 'lia@example.org', for_orders: true },

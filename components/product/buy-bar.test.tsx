@@ -29,9 +29,16 @@ it('PDP-04 PDP-27 the bar shows the controls while those of the buy box are out 
   const controls = show()
   expect(bar()).toBeNull()
   act(() => leaveView(controls))
-  expect(bar()).toHaveTextContent(/^Picanha BovinaR\$\s89,90 \/KgADICIONAR 1 Kg$/)
+  expect(bar()).toHaveTextContent(/^Picanha Bovinade R\$\s99,90por R\$\s89,90 \/KgADICIONAR 1 Kg$/)
   act(() => comeIntoView(controls))
   expect(bar()).toBeNull()
+})
+
+it('PDP-27 the bar shows the former price of an offer', () => {
+  const former = () => bar()?.querySelector('s')?.textContent
+  const controls = show({ price: 0.0459, listPrice: 0.0519 })
+  act(() => leaveView(controls))
+  expect(former()).toMatch(/^R\$\s51,90$/)
 })
 
 it('the bar stays while it has the focus of the keyboard', () => {

@@ -32,7 +32,7 @@ export function BuyBar({ product, controls, choices }: Props) {
       <div className="page-width flex flex-wrap items-center gap-x-3 py-2">
         <div className="relative min-w-0 grow basis-28">
           <p className="truncate text-muted text-sm">{product.name}</p>
-          <Price product={{ ...product, listPrice: product.price }} />
+          <Price product={product} />
           <Chosen options={product.options} choices={choices} />
         </div>
         <div className="w-40 max-w-full shrink-0">

@@ -32,3 +32,20 @@ it('PDP-07 PDP-08 PDP-82 links to the sibling variants, marks the current one an
   ])
   expect(pictures.map((picture) => picture.classList.contains('grayscale'))).toEqual([false, true])
 })
+
+it('PDP-82 the product of the page does not repeat that it is sold out', () => {
+  const values = ['fatiado', 'moido'].map((slug) => ({
+    slug,
+    presentationName: slug,
+    imageUrl: `/${slug}.webp`,
+    selected: slug === 'moido',
+  }))
+  const { container } = render(
+    <OptionSelectors
+      options={[{ presentationName: 'Corte', values }]}
+      variants={[productFixture({ slug: 'moido', inStock: false })]}
+    />,
+  )
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('moido')
+  expect(container.querySelectorAll('img.grayscale')).toHaveLength(1)
+})

@@ -115,14 +115,23 @@ it('ITEM-19 shows each fact of a product but those that only calls, steps and ma
   ])
 })
 
-it('PDP-16 A82 a truncated title has the whole name below, a whole title has none', () => {
-  const long = 'Costela bovina minga em ripas para churrasco lento'
-  const titleOf = (name: string) =>
-    markup(productFixture({ name })).match(/<h1[^>]*>(.*?)<\/h1>(<p class="mt-1">(.*?)<\/p>)?/)
-  expect(titleOf(long)?.[1]).toBe('Costela bovina minga em ripas para chu...')
-  expect(titleOf(long)?.[3]).toBe(long)
-  expect(titleOf('Costela bovina')?.[1]).toBe('Costela bovina')
-  expect(titleOf('Costela bovina')?.[3]).toBeUndefined()
+it.each([
+  ['Costela bovina', 'Costela bovina', undefined],
+  [
+    'Costela bovina minga em ripas para churrasco lento',
+    'Costela bovina minga em ripas para chu...',
+    'churrasco lento',
+  ],
+  [
+    'Kit Feijoada Completa para 30 Convivas com Paio e Farofa',
+    'Kit Feijoada Completa para 30 Convivas...',
+    'com Paio e Farofa',
+  ],
+])('PDP-16 A82 the title of %s is %s, with the rest %s below', (name, title, rest) => {
+  const [, shown, , below] =
+    markup(productFixture({ name })).match(/<h1[^>]*>(.*?)<\/h1>(<p class="mt-1">(.*?)<\/p>)?/) ??
+    []
+  expect([shown, below]).toEqual([title, rest])
 })
 
 it('PDP-80 picture, buy box, facts and description are in this order', () => {
@@ -148,12 +157,34 @@ it('PDP-34 on phones the caption is in the corner of one picture, below the smal
   ])
 })
 
-it('PDP-34 on phones a cut is cropped at its top, also sold out, a pack not at all', () => {
+it('PDP-34 on phones a picture has the ratio of a card, and a cut loses more of its top', () => {
   const cut = productFixture({ unitForQuantity: 'g' })
-  expect(markup({ ...cut, inStock: true })).toContain('stacked:[&amp;_img]:object-label')
-  expect(markup({ ...cut, inStock: false })).toContain('stacked:[&amp;_img]:object-label')
-  const pack = { ...cut, unitForQuantity: 'un' as const, inStock: false }
-  expect(markup(pack)).toContain('stacked:[&amp;_img]:object-contain')
+  const pack = productFixture({ unitForQuantity: 'un' })
+  for (const inStock of [true, false]) {
+    for (const product of [cut, pack])
+      expect(markup({ ...product, inStock })).toContain(
+        'stacked:[&amp;_.aspect-square]:aspect-card',
+      )
+    expect(markup({ ...cut, inStock })).toContain('object-label')
+    expect(markup({ ...pack, inStock })).not.toContain('object-label')
+  }
+})
+
+it('PDP-80 beside the replacements of a sold-out product facts and description are below the picture', () => {
+  const rows = (instead: Product[]) =>
+    renderToStaticMarkup(<ProductView product={other} instead={instead} />).match(
+      /shows-delivery [^"]*beside:grid-rows-\[auto_auto_1fr\]/,
+    )
+  expect(rows([productFixture({ slug: 'acem' })])).not.toBeNull()
+  expect(rows([])).toBeNull()
+})
+
+it('PDP-34 on phones the caption is at the bottom of a cut and at the top of a pack', () => {
+  const isAtTop = (unitForQuantity: Product['unitForQuantity']) =>
+    /<p class="[^"]*max-md:-top-1[^"]*">Foto ilustrativa</.test(
+      markup({ ...other, unitForQuantity }),
+    )
+  expect([isAtTop('g'), isAtTop('un')]).toEqual([false, true])
 })
 
 it('PDP-34 with large letters the caption is below the picture', () => {

@@ -27,6 +27,8 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
     product
   const [department] = departments ?? []
   const short = shortProductName(name)
+  const rest = name.slice(name.lastIndexOf(' ', short.length - 3) + 1)
+  const place = places[instead.length > 0 ? 'besideReplacements' : 'inBothColumns']
   const steps = [
     { name: 'Início', href: '/' },
     department
@@ -36,24 +38,26 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
-      <div className="shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 beside:grid-cols-2 beside:max-lg:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools">
+      <div
+        className={`shows-delivery grid grid-cols-1 gap-6 sm:max-md:landscape:grid-cols-2 md:mt-2 beside:grid-cols-2 md:gap-x-10 ${place.rows}`}
+      >
         <div className="relative max-md:-mb-3">
           <div className={pictureLook(product)}>
             <Gallery product={{ name, images }} />
           </div>
           {images.length > 0 ? (
             <p
-              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : 'max-md:absolute max-md:bottom-0 max-md:left-0 max-md:rounded-tr-lg max-md:rounded-bl-lg max-md:bg-page max-md:px-2 large-text:static large-text:px-0'}`}
+              className={`mt-1 text-muted text-sm ${images.length > 1 ? '' : captionPlace(product)}`}
             >
               {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}
             </p>
           ) : null}
         </div>
-        <div className="beside:max-xl:contents xl:row-span-2">
-          <div className="beside:max-xl:col-start-2 beside:max-xl:row-start-1 beside:max-lg:row-span-3 lg:max-xl:row-span-2">
+        <div className={place.column}>
+          <div className={place.box}>
             <h1 className="font-bold text-3xl lg:text-4xl">{short}</h1>
-            {short === name ? null : <p className="mt-1">{name}</p>}
-            <p className="mt-1 mb-3 text-muted md:mb-4">{manufacturer}</p>
+            {short === name ? null : <p className="mt-1">{rest}</p>}
+            <p className="mb-3 text-muted md:mt-1 md:mb-4">{manufacturer}</p>
             <BuyBox product={product} readAt={Date.now()}>
               <OptionSelectors options={options} variants={[product, ...siblings]} />
               <AddingNeedsScript>
@@ -70,11 +74,9 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               <DeliveryLine look="box" />
             </div>
           </div>
-          <ProductProperties product={product} />
+          <ProductProperties product={product} place={place.facts} />
         </div>
-        <div
-          className={`max-md:mt-2 ${productProperties?.length ? 'lg:max-xl:col-start-2 lg:max-xl:row-start-3' : ''}`}
-        >
+        <div className={`max-md:mt-2 ${productProperties?.length ? place.description : ''}`}>
           <h2 className="font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>
         </div>
@@ -83,22 +85,50 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   )
 }
 
-/**
- * Low on phones, so that the price, or the stock alert, is on the first screen. A pack is shown
- * whole, on a plain ground: its blurred picture is smaller than the picture.
- */
+/** Facts and description fill both columns, or stand below the picture beside a longer column. */
+const places = {
+  inBothColumns: {
+    rows: 'beside:max-lg:grid-rows-[auto_auto_1fr] lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools',
+    column: 'beside:max-xl:contents xl:row-span-2',
+    box: 'beside:max-xl:col-start-2 beside:max-xl:row-start-1 beside:max-lg:row-span-3 lg:max-xl:row-span-2',
+    facts:
+      'beside:max-xl:col-start-1 beside:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2',
+    description: 'lg:max-xl:col-start-2 lg:max-xl:row-start-3',
+  },
+  besideReplacements: {
+    rows: 'beside:grid-rows-[auto_auto_1fr]',
+    column: 'beside:contents',
+    box: 'beside:col-start-2 beside:row-span-3 beside:row-start-1',
+    facts: 'beside:col-start-1 beside:mt-0',
+    description: '',
+  },
+}
+
+/** On phones in a corner without a label: those of cuts lie in front, those of packs low on them. */
+function captionPlace({ unitForQuantity }: Product): string {
+  const corner = isWeighed(unitForQuantity)
+    ? 'max-md:bottom-0 max-md:rounded-tr-lg max-md:rounded-bl-lg'
+    : 'max-md:-top-1 max-md:rounded-tl-lg max-md:rounded-br-lg'
+  return `max-md:absolute max-md:left-0 max-md:bg-page max-md:px-2 large-text:static large-text:px-0 ${corner}`
+}
+
+/** Lower than a square on phones, so that the price, or the stock alert, is on the first screen. */
 function pictureLook({ inStock, unitForQuantity }: Product): string {
-  const shape = isWeighed(unitForQuantity)
-    ? 'stacked:[&_.aspect-square]:aspect-3/2 stacked:[&_img]:object-label'
-    : 'stacked:[&_.aspect-square]:aspect-4/3 stacked:[&_img]:object-contain stacked:[&_[width="32"]]:scale-90'
+  const shape = `stacked:[&_.aspect-square]:aspect-card ${isWeighed(unitForQuantity) ? 'stacked:[&_img]:object-label' : ''}`
   return inStock ? shape : `opacity-60 grayscale ${shape}`
 }
 
 /** Facts that decide a purchase besides the price: storage, shelf life, origin, servings. */
-function ProductProperties({ product: { productProperties } }: { product: Product }) {
+function ProductProperties({
+  product: { productProperties },
+  place,
+}: {
+  product: Product
+  place: string
+}) {
   if (!productProperties?.length) return null
   return (
-    <dl className="mt-6 divide-y divide-line beside:max-xl:col-start-1 beside:max-xl:mt-0 lg:max-xl:row-span-2 lg:max-xl:row-start-2">
+    <dl className={`mt-6 divide-y divide-line ${place}`}>
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-4 py-2">
           <dt className="large-text:w-full min-w-28 shrink-0 text-muted">{name}</dt>
@@ -146,7 +176,7 @@ function InsteadList({ products }: { products: Product[] }) {
 }
 
 const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-4 hover:border-primary aria-[current]:border-2 aria-[current]:border-primary aria-[current]:font-semibold'
+  'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-4 max-md:px-3 hover:border-primary aria-[current]:border-2 aria-[current]:border-primary aria-[current]:font-semibold'
 
 interface OptionSelectorsProps {
   options: Product['options']
@@ -158,8 +188,11 @@ export function OptionSelectors({ options, variants }: OptionSelectorsProps) {
   const isSoldOut = (wanted: string) =>
     variants.some(({ slug, inStock }) => slug === wanted && !inStock)
   return options.map(({ presentationName, values }) => (
-    <fieldset key={presentationName} className="mt-3 md:mt-4">
-      <legend className="mb-2 font-semibold">{presentationName}</legend>
+    <fieldset
+      key={presentationName}
+      className="mt-2 flex-wrap items-center gap-2 max-md:flex md:mt-4"
+    >
+      <legend className="font-semibold max-md:float-left md:mb-2">{presentationName}</legend>
       <ul className="flex flex-wrap gap-2">
         {values.map((value) => (
           <li key={value.slug}>
@@ -179,7 +212,7 @@ export function OptionSelectors({ options, variants }: OptionSelectorsProps) {
                 />
               ) : null}
               {value.presentationName}
-              {isSoldOut(value.slug) ? (
+              {isSoldOut(value.slug) && !value.selected ? (
                 <span className="font-normal text-muted text-sm">Fora de estoque</span>
               ) : null}
             </IntentLink>

@@ -16,14 +16,13 @@ afterEach(() => {
   filmsEnv.vimeo = false
 })
 
-it('PDP-10 PDP-12 is collapsed, with a paragraph a line', () => {
+it('PDP-10 PDP-12 is collapsed, with a numbered paragraph a line', () => {
   const { container } = render(<RecipeTip recipe={recipe} />)
   expect(container.querySelector('details')).not.toHaveAttribute('open')
-  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-    'Acenda o fogo.',
-    'Asse.',
-    'Sirva.',
-  ])
+  const lines = ['Acenda o fogo.', 'Asse.', 'Sirva.']
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines)
+  const steps = [...container.querySelectorAll('ol.list-decimal > li')]
+  expect(steps.map((step) => step.textContent)).toEqual(lines)
 })
 
 it('PDP-11 is opened and closed by a button with the text see more or see less', async () => {
@@ -45,6 +44,15 @@ it('PDP-12 requests nothing of a video before playback', () => {
   expect(video).toHaveAttribute('poster', '/p.webp')
 })
 
+it('PDP-12 a title says whether there is a video, which keeps its own ratio', () => {
+  const summary = () => document.querySelector('summary')
+  const { rerender } = render(<RecipeTip recipe={recipe} />)
+  expect(summary()).not.toHaveTextContent('com vídeo')
+  rerender(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/corte.mp4' }} />)
+  expect(summary()).toHaveTextContent(/^Picanha na brasa com vídeoVer mais/)
+  expect(screen.getByLabelText('Vídeo: Picanha na brasa').className).not.toMatch(/aspect-|object-/)
+})
+
 it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'])(
   'PDP-12 requests the video %s from Vimeo only on playback',
   async (vimeoUrl) => {
@@ -62,4 +70,5 @@ it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'
 it('leaves out videos of Vimeo where the shop does not allow them', () => {
   render(<RecipeTip recipe={{ ...recipe, vimeoUrl: 'https://vimeo.com/76979871' }} />)
   expect(screen.queryByText('Ver no Vimeo')).toBeNull()
+  expect(screen.queryByText('com vídeo')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DoNotCache } from '@/components/shell/status-page'
 import type { Recipe } from '@/lib/api/types'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
@@ -27,21 +28,29 @@ export function RecipeTips({ recipes, poster }: RecipeTipsProps) {
 }
 
 export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
-  const lines = recipe.text.split('\n').filter((line) => line.trim())
+  const steps = recipe.text.split('\n').filter((line) => line.trim())
+  const video = recipeVideo(recipe, poster)
   return (
     <details className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-4 px-4 py-2">
-        <span className="wrap-anywhere min-w-0 grow basis-40 font-semibold">{recipe.title}</span>
+        <span className="wrap-anywhere min-w-0 grow basis-40">
+          <span className="mr-1 font-semibold">{recipe.title}</span>{' '}
+          {video ? <span className="whitespace-nowrap text-muted text-sm">com vídeo</span> : null}
+        </span>
         <span className="shrink-0 font-semibold text-primary text-sm">
           <span className="group-open:hidden">Ver mais</span>
           <span className="hidden group-open:inline">Ver menos</span>
         </span>
       </summary>
-      <div className="max-w-prose space-y-2 px-4 pb-4">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <RecipeVideo recipe={recipe} poster={poster} />
+      <div className="flex-row-reverse justify-end gap-x-10 px-4 pb-4 md:flex">
+        <ol className="max-w-prose list-decimal space-y-2 pl-6 large-text:pl-number">
+          {steps.map((step) => (
+            <li key={step}>
+              <p>{step}</p>
+            </li>
+          ))}
+        </ol>
+        {video ? <div className="shrink-0 max-md:mt-4 md:w-1/3">{video}</div> : null}
       </div>
     </details>
   )
@@ -49,13 +58,8 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
 
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 
-interface RecipeVideoProps {
-  recipe: Pick<Recipe, 'title' | 'vimeoUrl' | 'videoUrl'>
-  poster?: string
-}
-
-/** Recipe video. Nothing is fetched before the shopper plays it. */
-function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: RecipeVideoProps) {
+/** Nothing of a video is fetched before the shopper plays it. */
+function recipeVideo({ title, vimeoUrl, videoUrl }: Recipe, poster?: string): ReactNode {
   const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
   if (videoUrl) {
     return (
@@ -66,8 +70,10 @@ function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: RecipeVi
         preload="none"
         poster={poster}
         src={videoUrl}
+        width={400}
+        height={400}
         aria-label={`Vídeo: ${title}`}
-        className="aspect-video w-full rounded-lg bg-ink object-cover"
+        className="max-h-sheet w-full rounded-lg bg-ink"
       />
     )
   }

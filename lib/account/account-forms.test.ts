@@ -39,10 +39,10 @@ it('VAL-33 any other password is medium', () => {
 })
 
 it.each([
-  ['/minha-conta/pedidos/R12/', 'Entre para ver os seus pedidos.'],
-  ['/minha-conta/cartoes', 'Entre para ver os seus cartões.'],
-  ['/minha-conta/informacoes', 'Entre para ver os seus dados.'],
-  ['/blend/calculadora/new/', 'Entre para montar o seu blend.'],
+  ['/minha-conta/pedidos/R12/', 'Os seus pedidos ficam na sua conta.'],
+  ['/minha-conta/cartoes', 'Os seus cartões ficam na sua conta.'],
+  ['/minha-conta/informacoes', 'Os seus dados ficam na sua conta.'],
+  ['/blend/calculadora/new/', 'O seu blend fica na sua conta.'],
   ['/checkout/', 'Entre para continuar a sua compra.'],
   ['/produtos/picanha-bovina', 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
   ['/minha-contabilidade', null],

@@ -6,6 +6,7 @@ import type { ProfileInput } from '../shared/contract/account'
 import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared/customer-rules'
 import { accountEmailError, emailError } from '../shared/email'
 import { REQUIRED, visibleText } from '../shared/text-rules'
+import { productDestination } from './destination'
 import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS, PERSON_FIELDS } from './use-submit'
 
 /** E-mail of a new account or of a guest's order. */
@@ -83,15 +84,17 @@ export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {
   }
 }
 
+const ORDERS = /^\/minha-conta\/pedidos\b/
+
 /** Why a visitor was sent to the login, by the page that it leads back to. */
 const REASONS: [page: RegExp, reason: string][] = [
-  [/^\/minha-conta\/pedidos\b/, 'Entre para ver os seus pedidos.'],
-  [/^\/minha-conta\/enderecos\b/, 'Entre para ver os seus endereços.'],
-  [/^\/minha-conta\/cartoes\b/, 'Entre para ver os seus cartões.'],
-  [/^\/minha-conta\/senha\b/, 'Entre para alterar a sua senha.'],
-  [/^\/minha-conta\b/, 'Entre para ver os seus dados.'],
-  [/^\/blend\/meus-blends\b/, 'Entre para ver os seus blends.'],
-  [/^\/blend\/calculadora\b/, 'Entre para montar o seu blend.'],
+  [ORDERS, 'Os seus pedidos ficam na sua conta.'],
+  [/^\/minha-conta\/enderecos\b/, 'Os seus endereços ficam na sua conta.'],
+  [/^\/minha-conta\/cartoes\b/, 'Os seus cartões ficam na sua conta.'],
+  [/^\/minha-conta\/senha\b/, 'A sua senha é alterada na sua conta.'],
+  [/^\/minha-conta\b/, 'Os seus dados ficam na sua conta.'],
+  [/^\/blend\/meus-blends\b/, 'Os seus blends ficam na sua conta.'],
+  [/^\/blend\/calculadora\b/, 'O seu blend fica na sua conta.'],
   [/^\/checkout\b/, 'Entre para continuar a sua compra.'],
   [/^\/produtos\//, 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
 ]
@@ -99,6 +102,26 @@ const REASONS: [page: RegExp, reason: string][] = [
 /** Null where nothing was asked for. */
 export function loginReason(destination: string | null): string | null {
   return REASONS.find(([page]) => page.test(destination ?? ''))?.[1] ?? null
+}
+
+/** Whether the login leads to the customer's orders. */
+export function isForOrders(destination: string | null): boolean {
+  return ORDERS.test(destination ?? '')
+}
+
+/** The page of return of every login that the checkout opens. */
+const CHECKOUT = '/checkout/'
+
+/** The link beside the reason for the login; null where the reason offers none. */
+export function wayBack(
+  destination: string | null,
+  isFilled: boolean,
+): { href: string; text: string } | null {
+  const product = productDestination(destination)
+  if (product) return { href: product, text: 'Voltar ao produto' }
+  if (destination?.startsWith('/blend/')) return { href: '/blend', text: 'Voltar aos Blends' }
+  if (isFilled && destination === CHECKOUT) return { href: CHECKOUT, text: 'Continuar sem conta' }
+  return null
 }
 
 export const passwordFormSchema = withMatch(

@@ -1,4 +1,4 @@
-import { carryGuestOrder } from '../cart/carry-order'
+import { carryGuestOrder } from '../cart/start-held-edits'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
 
 const order = { number: 'R700000001', token: 'secret' }

@@ -1,5 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
+import { readGuestOrder, storeGuestOrder } from '../api/guest-order'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
+import { watchPage } from '../browser/watch-page'
 import { readOffline, subscribeConnectivity } from '../services/connectivity'
 import { cart } from './cart'
 import type { CartState, Intent } from './cart-state'
@@ -34,6 +36,19 @@ export function startHeldEdits(): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Stores the order of a leaving page again if the browser has cleared its storage. */
+export function carryGuestOrder({ number, token }: { number: string; token: string | null }): void {
+  if (token && !readGuestOrder()) storeGuestOrder({ number, token })
+}
+
+/** Stores the guest's order again whenever the page is left. Returns a stop function. */
+export function startCarrying(): () => void {
+  return watchPage(() => {
+    const { order } = cart.getState()
+    if (order) carryGuestOrder(order)
+  })
 }
 
 type Intents = CartState['intents']

@@ -36,7 +36,7 @@ export async function runProgram(program, prepare = () => {}) {
 }
 
 /**
- * Bundles the sales API unless a bundle of the current sources exists. Each program is one file,
+ * Bundles the sales API unless a bundle of the current sources exists. Each program is a few files,
  * because loading some hundred TypeScript modules takes longer than the rest of a start. A live
  * shop needs no compiler.
  * @returns {Promise<string>} the folder of the bundle
@@ -81,6 +81,8 @@ export async function bundle(entries, outdir) {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // Leaves packages behind `import()` to their first use: one file would load them at its start.
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',

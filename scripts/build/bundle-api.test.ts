@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const source = (name: string, text: string) => writeFileSync(join(root, 'source'
 const run = (file: string, ...flags: string[]) =>
   execFileSync(process.execPath, [...flags, file], { encoding: 'utf8' })
 
-it('writes one file whose modules still find the files beside their sources', async () => {
+it('writes files whose modules still find the files beside their sources', async () => {
   source('deep/here.ts', 'export const here: string = import.meta.url')
   source(
     'main.ts',
@@ -32,6 +32,22 @@ it('writes one file whose modules still find the files beside their sources', as
   await bundle({ main: join(root, 'source/main.ts') }, outdir)
   const here = pathToFileURL(join(root, 'source/deep/here.ts')).href
   expect(run(join(outdir, 'main.mjs'))).toBe(`${here} true inside\n`)
+})
+
+it('loads the packages behind an `import()` only when it runs', async () => {
+  source('gateway.ts', `import 'a-gateway-that-is-not-installed'\nexport const name = 'gateway'`)
+  source(
+    'main.ts',
+    `const open = async () => (await import('./gateway')).name
+     console.log(process.argv[2] ? await open() : 'started')`,
+  )
+  const outdir = join(root, 'out')
+  await bundle({ main: join(root, 'source/main.ts') }, outdir)
+  expect(run(join(outdir, 'main.mjs'))).toBe('started\n')
+  const opened = spawnSync(process.execPath, [join(outdir, 'main.mjs'), 'open'], {
+    encoding: 'utf8',
+  })
+  expect(opened.stderr).toContain("Cannot find package 'a-gateway-that-is-not-installed'")
 })
 
 it('maps an error to its source', async () => {

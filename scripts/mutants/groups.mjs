@@ -36,7 +36,7 @@ export const groups = {
   cart: group(
     'web',
     within('lib/cart', [
-      'blend-product.ts',
+      'stock-limits.ts',
       'display.ts',
       'order-lines.ts',
       'quantity-rules.ts',

@@ -38,17 +38,17 @@ const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
  * @type {Record<string, string>}
  */
 export const PGLITE_TESTS = {
-  'sales-api/service/db/': 'opening, lock of the folder, backup, prepared statements, clock',
+  'sales-api/service/db/backup.test.ts': 'backup of a folder under load, and its restore',
+  'sales-api/service/db/clock.test.ts': 'clock of the embedded database',
+  'sales-api/service/db/data-folder.test.ts': 'lock and permissions of the folder',
+  'sales-api/service/db/database.test.ts': 'prepared statements, inside a transaction too',
+  'sales-api/service/db/open-pglite.test.ts': 'creating, migrating and refusing a folder',
+  'sales-api/service/db/pglite-stream.test.ts': 'protocol, memory, full disk, end of the program',
   'sales-api/service/jobs/outbox.test.ts': 'rows that are taken with SKIP LOCKED',
-  'sales-api/service/routes/statements.test.ts': 'how often it is asked',
   'sales-api/service/routes/callers.test.ts': 'every route, asked by every kind of caller',
   'sales-api/service/domain/checkout/crash-points.test.ts': 'what a crash leaves of a transaction',
   'sales-api/service/domain/orders/line-keys.test.ts': 'an addition that is sent twice at once',
-  'sales-api/service/domain/audit/audit.test.ts': 'the longest statements written by hand',
-  'sales-api/seed/import-catalogue.test.ts': 'the many rows of an import in one statement',
-  'sales-api/service/payments/stripe/events.test.ts': 'events, calls and jobs beside each other',
   'sales-api/service/routes/staff/kills.test.ts': 'an API killed while it weighs and charges',
-  'sales-api/demo/run-demo.test.ts': 'an order from the cart to the door, with its jobs',
 }
 
 /** Those of them that always open PGlite, so that a run on PostgreSQL would repeat them. */

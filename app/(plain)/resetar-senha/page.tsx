@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { ResetScreen } from '@/components/account/reset-screen'
+import { ResetScreen, ResetTitle } from '@/components/account/reset-screen'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { PageLoader } from '@/components/ui/page-loader'
 
@@ -14,7 +14,11 @@ export const metadata: Metadata = {
 export default function ResetPasswordPage() {
   return (
     <div className="page-width min-h-loading noscript:min-h-0 max-w-md py-8">
-      <h1 className="mb-6 font-bold text-3xl">Escolha uma nova senha</h1>
+      <h1 className="mb-6 font-bold text-3xl">
+        <Suspense fallback="Escolha uma nova senha">
+          <ResetTitle />
+        </Suspense>
+      </h1>
       <NeedsScript />
       <Suspense fallback={<PageLoader />}>
         <ResetScreen />

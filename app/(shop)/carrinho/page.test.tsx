@@ -187,7 +187,7 @@ it('CART-07 CART-08 a sold-out line can only be removed, which enables the check
   await openWith(lineFixture({ variant: gone }), lineFixture({ variant: costela }))
   const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
   expect(close).toBeDisabled()
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar',
   )
   expect(within(rows()[0] as HTMLElement).queryByRole('textbox')).toBeNull()
@@ -199,22 +199,57 @@ it('CART-07 CART-08 a sold-out line can only be removed, which enables the check
 it('CART-58 a notice above the rows removes sold-out items, and no free freight is promised before', async () => {
   const gone = productFixture({ id: 107, name: 'Fraldinha', inStock: false, price: 0.06 })
   await openWith(lineFixture({ variant: costela }), lineFixture({ variant: gone, quantity: 2000 }))
-  const notice = screen.getByRole('alert')
+  const notice = await screen.findByRole('alert')
   const [first] = rows()
   expect(notice.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(notice).toHaveTextContent('Fraldinha')
   expect(notice).not.toHaveTextContent('Costela')
-  expect(text()).toContain('1 item fora de estoque')
+  expect(text()).toContain('Inclui R$ 120,00 fora de estoque')
+  expect(screen.getByText('R$ 120,00')).toHaveClass('line-through')
+  expect(screen.getByText('R$ 34,90')).not.toHaveClass('line-through')
   expect(text()).not.toMatch(/frete grátis/i)
   await userEvent.click(within(notice).getByRole('button', { name: /^Remover.*Fraldinha$/ }))
   expect(rows()).toHaveLength(1)
   expect(screen.queryByText(/fora de estoque/)).toBeNull()
 })
 
-it('stock below the quantity is shown before the checkout refuses it', async () => {
-  const scarce = productFixture({ id: 104, totalOnHand: 700 })
-  await openWith(lineFixture({ variant: scarce, quantity: 1500 }))
-  expect(text()).toContain('Temos apenas 0,7 Kg em estoque. Diminua a quantidade.')
+it('CART-59 less stock than the cart has holds the purchase back, and one tap takes what there is', async () => {
+  const scarce = productFixture({ id: 104, name: 'Maminha', price: 0.07, totalOnHand: 1250 })
+  await openWith(
+    lineFixture({ variant: costela }),
+    lineFixture({ variant: scarce, quantity: 2600 }),
+  )
+  const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
+  expect(close).toBeDisabled()
+  expect(text()).toContain('Estoque insuficiente')
+  expect(text()).not.toMatch(/frete grátis/i)
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('têm menos estoque do que você pediu')
+  expect(notice).not.toHaveTextContent(/saíram|Costela/)
+  const row = within(rows()[1] as HTMLElement)
+  expect(row.getByText(/^Temos apenas 1,25 Kg em estoque\./)).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Levar 1,2 Kg de Maminha' }))
+  expect(row.getByRole('textbox')).toHaveValue('1,2 Kg')
+  expect(rows()[1]).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(close).toBeEnabled()
+  expect(text()).toContain('Frete grátis garantido')
+})
+
+it('CART-59 the notice above the rows takes what the stock covers, too', async () => {
+  const scarce = productFixture({
+    id: 104,
+    name: 'Maminha',
+    totalOnHand: 700,
+    minimumQuantity: 500,
+  })
+  const gone = productFixture({ id: 107, name: 'Fraldinha', inStock: false })
+  await openWith(lineFixture({ variant: scarce, quantity: 1500 }), lineFixture({ variant: gone }))
+  const [soldOut, less] = await screen.findAllByRole('alert')
+  expect(soldOut).toHaveTextContent(/saíram de estoque.*Fraldinha/)
+  await userEvent.click(within(less as HTMLElement).getByRole('button', { name: /^Levar 0,7 Kg/ }))
+  expect(screen.getAllByRole('alert')).toEqual([soldOut])
+  expect(within(rows()[0] as HTMLElement).getByRole('textbox')).toHaveValue('0,7 Kg')
 })
 
 it('a line whose product the response left out does not break the page', async () => {

@@ -29,7 +29,7 @@ export function shopText(name: TextName): ShopText {
   const { accepted, privacy } = paymentTexts()
   const { kept, device, shared } = privacy
   const payment: Record<(typeof PAYMENT_PLACEHOLDERS)[number], string | string[]> = {
-    'formas-de-pagamento': accepted,
+    'formas-de-pagamento': accepted.join('; ').replace('; Na ', '; na '),
     'dados-do-pagamento': kept,
     'pagamento-no-aparelho': device ?? '',
     'pagamento-com-quem': shared,

@@ -3,7 +3,6 @@ import { fromShopTime } from '@/lib/shared/shop-time'
 import { type ReportRow, reportMonth } from '../../service/domain/status/month-report'
 import { readStatus, statusRows } from '../../service/domain/status/read-status'
 import { command, table, textAt, UsageError } from '../command'
-import { findAll } from '../doctor/checks'
 
 export const statusCommand = command({
   name: 'status',
@@ -26,7 +25,10 @@ export const doctorCommand = command({
     'webhooks, age of the newest backup, permissions of DATA_DIR, files of the sample in SHOP_DIR and',
     'the links of its banners. The exit code is 1 if a check failed. Prints no secret.',
   ],
-  run: ({ env, db }) => findAll(env, db),
+  async run({ env, db }) {
+    const { findAll } = await import('../doctor/checks')
+    return await findAll(env, db)
+  },
   show: (findings) =>
     table(
       ['check', 'state', 'result'],

@@ -35,6 +35,10 @@ beforeAll(async () => {
     create: { width: 1200, height: 1000, channels: 3, background: '#7a1220' },
   })
   await picture.jpeg().toFile(join(photos, 'picanha.JPG'))
+  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(join(photos, 'pequena.png'))
+  await writeFile(join(photos, 'texto.jpg'), 'não é uma foto')
   const { headers, rows } = await readTable(EXAMPLE)
   const [name, file] = ['Nome', 'Fotos'].map((header) => headers.indexOf(header))
   for (const { cells } of rows) {
@@ -264,10 +268,6 @@ it.each<[string, string, string, string]>([
   ['a new product without its columns', 'codigo;nome\n2010;Novo', 'unidade', 'falta'],
   ['too many parts', 'codigo;departamento\n1001;A > B > C', 'departamento', 'não é Departamento'],
 ])('IMP-15 refuses %s and changes nothing', async (_, text, column, reason) => {
-  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } })
-    .png()
-    .toFile(join(photos, 'pequena.png'))
-  await writeFile(join(photos, 'texto.jpg'), 'não é uma foto')
   const before = await all()
   const { result } = await importText(text)
   expect(result.refused).toContainEqual({

@@ -1,8 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
 import { asc, isNull } from 'drizzle-orm'
-import iconv from 'iconv-lite'
 import { OperatorError } from '../../service/base/errors'
 import type { Queryable } from '../../service/db/database'
 import { variants } from '../../service/db/schema/catalogue'
@@ -32,8 +30,8 @@ export interface Table {
 export async function readTable(file: string): Promise<Table> {
   const found = await stat(file).catch((cause) => unreadable(file, reasonOf(cause)))
   if (found.size > MOST_BYTES) unreadable(file, 'tem mais de 20 MB')
-  const text = decode(await readFile(file).catch((cause) => unreadable(file, reasonOf(cause))))
-  const [head, ...rows] = split(file, text)
+  const bytes = await readFile(file).catch((cause) => unreadable(file, reasonOf(cause)))
+  const [head, ...rows] = await split(file, await decode(bytes))
   if (!head) unreadable(file, 'está vazio')
   if (rows.length === 0) unreadable(file, 'não tem nenhum produto abaixo do cabeçalho')
   if (rows.length > MOST_ROWS) unreadable(file, `tem mais de ${MOST_ROWS} linhas`)
@@ -43,7 +41,8 @@ export async function readTable(file: string): Promise<Table> {
 }
 
 /** Node's own decoder misreads the bytes 0x80 to 0x9F of Windows-1252. */
-function decode(bytes: Buffer): string {
+async function decode(bytes: Buffer): Promise<string> {
+  const { default: iconv } = await import('iconv-lite')
   const hasMark = bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))
   const isWide = hasMark || bytes.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))
   // Without a byte order mark, UTF-16 shows by the empty half of its first letter.
@@ -51,7 +50,8 @@ function decode(bytes: Buffer): string {
   return iconv.decode(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
-function split(file: string, text: string): TableRow[] {
+async function split(file: string, text: string): Promise<TableRow[]> {
+  const { parse } = await import('csv-parse/sync')
   const lines = text.replace(/\r\n?/g, '\n')
   try {
     const records = parse(lines, {

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { count, eq } from 'drizzle-orm'
 import { confirmCart, next, openCart } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
-import { createPostgres } from '../../tests/support/test-database'
+import { createPostgres, newDataFolder } from '../../tests/support/test-database'
 import { addVariants, variantValues } from '../../tests/support/test-shop'
 import { OperatorError } from '../base/errors'
 import { audit } from '../domain/audit/audit'
@@ -36,7 +36,7 @@ async function newPlace(): Promise<Place> {
       drop,
     }
   }
-  const folder = join(await mkdtemp(join(tmpdir(), 'backup-')), 'db')
+  const folder = join(await newDataFolder(), 'db')
   return { open: () => openPglite(folder), drop: async () => {} }
 }
 
@@ -127,7 +127,7 @@ it('changes nothing when the file is no backup', async () => {
 }, 60_000)
 
 it('RUN-36 refuses a backup of another version and names both', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'backup-')), 'db')
+  const folder = join(await newDataFolder(), 'db')
   const database = await openPglite(folder)
   const file = join(files, 'older')
   await database.backup(file)

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newDataFolder } from '../../tests/support/test-database'
 import { StartupError } from '../base/errors'
 import { lockFolder } from './data-folder'
 import { openDatabase } from './open'
@@ -147,7 +148,7 @@ it('makes a new data folder and its contents accessible only to the owner', asyn
 }, 60_000)
 
 it('repairs the permissions of an older data folder, and nothing beyond it', async () => {
-  const dataDir = newFolder()
+  const dataDir = await newDataFolder()
   await (await openDatabase({ databaseUrl: null, dataDir })).close()
   const outside = newFolder()
   const foreign = join(dataDir, 'photos')

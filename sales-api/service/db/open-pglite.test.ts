@@ -10,15 +10,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { newDataFolder } from '../../tests/support/test-database'
 import { StartupError } from '../base/errors'
 import { POSTGRES_VERSION } from './data-folder'
 import { openDatabase } from './open'
 import { signingKeys } from './schema/operations'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'pglite-'))
-
 it('refuses a folder that is no database, changes nothing in it and explains what to do', async () => {
-  const dataDir = newFolder()
+  const dataDir = await newDataFolder()
   const settings = { databaseUrl: null, dataDir }
   const first = await openDatabase(settings)
   await first.db.insert(signingKeys).values({ name: 'kept', secret: 'secret' })
@@ -42,7 +41,7 @@ it('refuses a folder that is no database, changes nothing in it and explains wha
 it.each(['17', '19'])(
   'RUN-36 names both versions for a folder of PostgreSQL %s',
   async (other) => {
-    const dataDir = newFolder()
+    const dataDir = await newDataFolder()
     const settings = { databaseUrl: null, dataDir }
     await (await openDatabase(settings)).close()
     const file = join(dataDir, 'db', 'PG_VERSION')
@@ -60,7 +59,7 @@ it.each(['17', '19'])(
 )
 
 it('RUN-36 distinguishes a database that does not start from one of another version', async () => {
-  const dataDir = newFolder()
+  const dataDir = await newDataFolder()
   const settings = { databaseUrl: null, dataDir }
   await (await openDatabase(settings)).close()
   rmSync(join(dataDir, 'db', 'global'), { recursive: true })
@@ -69,7 +68,7 @@ it('RUN-36 distinguishes a database that does not start from one of another vers
 }, 60_000)
 
 it('starts again after an interrupted first start, and in a folder that is empty', async () => {
-  const dataDir = newFolder()
+  const dataDir = mkdtempSync(join(tmpdir(), 'pglite-'))
   mkdirSync(join(dataDir, 'db'))
   mkdirSync(join(dataDir, 'db.new'))
   writeFileSync(join(dataDir, 'db.new', 'half'), '')
@@ -81,7 +80,7 @@ it('starts again after an interrupted first start, and in a folder that is empty
 }, 60_000)
 
 it('RUN-14 refuses tables from before 1.0.0 in one line and changes nothing', async () => {
-  const settings = { databaseUrl: null, dataDir: newFolder() }
+  const settings = { databaseUrl: null, dataDir: await newDataFolder() }
   const first = await openDatabase(settings)
   await first.db.insert(signingKeys).values({ name: 'old', secret: 'secret' })
   await first.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1735689600000`)

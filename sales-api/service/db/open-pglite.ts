@@ -30,9 +30,8 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Opens a migrated database in memory, from a template cached in `cacheDir`. */
-export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
-  const loadDataDir = await readTemplate(cacheDir)
+/** Opens the database of a tarball in memory and migrates it. */
+export async function openPgliteInMemory(loadDataDir: Blob): Promise<Database> {
   return await open({ dataDir: 'memory://', loadDataDir })
 }
 

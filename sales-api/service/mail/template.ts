@@ -124,7 +124,7 @@ ${blocks.map(blockHtml).join('\n')}
 /** Content id of the image of an e-mail, which has at most one. */
 const IMAGE = 'imagem'
 
-function blockHtml(block: Block): string {
+export function blockHtml(block: Block): string {
   if (block.kind === 'image') {
     const alt = escapeHtml(block.alt)
     return `<p><img src="cid:${IMAGE}" width="${block.size}" height="${block.size}" alt="${alt}"></p>`
@@ -169,10 +169,10 @@ function wholeParts(value: string): string {
 
 const { phone } = wholeShop.identity
 
-/** HTML of a text whose phone of the shop can be tapped. */
+/** HTML of a text whose phone of the shop can be tapped, with each 'e-mail' kept on one line. */
 function withPhoneLink(text: string): string {
   const link = `<a href="tel:${dialledNumber(phone) ?? ''}" style="color:${colours.primary};white-space:nowrap">${escapeHtml(phone)}</a>`
-  return escapeHtml(text).replaceAll(escapeHtml(phone), link)
+  return escapeHtml(text).replaceAll(escapeHtml(phone), link).replaceAll('e-mail', 'e-\u2060mail')
 }
 
 const ENTITIES: Record<string, string> = {
@@ -183,7 +183,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

@@ -67,7 +67,10 @@ it('RUN-42 a stock alert contains the link that ends all alerts of its customer,
   const seen = await shop.app.request(url.pathname)
   expect(seen.status).toBe(200)
   expect(seen.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(await seen.text()).toContain('<form method="post"><button>Parar de receber avisos')
+  const page = await seen.text()
+  expect(page).toContain('<h1>Parar de receber avisos de estoque?</h1>')
+  expect(page).toContain('<form method="post"><button>Parar de receber<')
+  expect(page).toMatch(/<p class="name"><span>Açougue Recôncavo<.*href="tel:/s)
   expect(await waitingOf('cansada@example.com')).toBe(1)
   // The mail about the picanha waits in the outbox.
   await stock(101, 5_000)

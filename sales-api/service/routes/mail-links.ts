@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { formatQuantity } from '@/lib/shared/weight'
 import { OperatorError } from '../base/errors'
 import { endAlerts, findAlertOwner } from '../domain/catalogue/stock-alerts'
 import type { TimeWindow } from '../domain/delivery/windows'
@@ -11,6 +12,7 @@ import {
   type ConsentQuestion,
   findQuestion,
 } from '../domain/fulfilment/weight-consent-link'
+import { type Block, blockHtml, escapeHtml, type Row } from '../mail/template'
 import { consentRows } from '../mail/weighing-mails'
 import type { AppEnv, Services } from './context'
 
@@ -34,18 +36,18 @@ export function registerStockAlertPages(app: Hono<AppEnv>, { db }: Services): vo
   })
 }
 
-const QUESTION = {
-  title: 'Avisos de estoque',
-  texts: [
-    'Você não vai mais receber avisos de produtos que voltam ao estoque. Os e-mails dos seus pedidos continuam.',
-  ],
-  buttons: [{ label: 'Parar de receber avisos' }],
+const QUESTION: Page = {
+  title: 'Parar de receber avisos de estoque?',
+  texts: ['Os e-mails dos seus pedidos continuam.'],
+  buttons: [{ label: 'Parar de receber' }],
 }
-const ENDED = {
+const ENDED: Page = {
   title: 'Pronto! Você não vai mais receber avisos',
-  texts: ['Para voltar a receber, toque em ‘Me avise quando chegar!’ na página do produto.'],
+  texts: [
+    'Os e-mails dos seus pedidos continuam. Para voltar a receber avisos, toque em ‘Me avise quando chegar!’ na página do produto.',
+  ],
 }
-const UNKNOWN_ALERT = {
+const UNKNOWN_ALERT: Page = {
   title: 'Este link não vale mais',
   texts: ['Na página do produto você também pode parar o aviso.'],
 }
@@ -84,7 +86,10 @@ export function registerWindowPages(app: Hono<AppEnv>, { db }: Services): void {
   }
 }
 
-function windowPage({ number, chosen, isMoved, canMove, windows }: WindowOffer, isTaken = false) {
+function windowPage(
+  { number, chosen, isMoved, canMove, windows }: WindowOffer,
+  isTaken = false,
+): Page {
   const order = `Pedido #${number}: ${textOf(chosen)}.`
   if (isMoved) return { title: 'Pronto! O horário mudou', texts: [order, CALL] }
   if (!canMove) return { title: 'O horário deste pedido não muda mais por aqui', texts: [CALL] }
@@ -104,7 +109,7 @@ function windowPage({ number, chosen, isMoved, canMove, windows }: WindowOffer, 
 }
 
 const CALL = `Ligue para a loja: ${wholeShop.identity.phone}.`
-const UNKNOWN_WINDOW = { title: 'Este link não vale mais', texts: [CALL] }
+const UNKNOWN_WINDOW: Page = { title: 'Este link não vale mais', texts: [CALL] }
 
 function textOf({ start, end }: TimeWindow): string {
   return formatDayAndWindow(toWireInstant(start), toWireInstant(end))
@@ -136,37 +141,51 @@ export function registerWeightPages(app: Hono<AppEnv>, { db }: Services): void {
   })
 }
 
-function weightPage(question: ConsentQuestion) {
-  const { number, answer, isOpen } = question
-  if (answer === 'yes') {
+function weightPage(question: ConsentQuestion): Page {
+  const { number, product, unit, quantity, answer, isOpen, weighed } = question
+  if (answer === 'yes' && (isOpen || weighed === quantity)) {
     return { title: 'Pronto! Recebemos o seu sim', texts: [`Pedido #${number}: vamos enviar.`] }
   }
+  if (weighed !== null) {
+    const held = weighed > 0 ? `vai com ${formatQuantity(weighed, unit)}` : 'não vai neste pedido'
+    return {
+      title: 'Este peso já foi decidido',
+      texts: [`Pedido #${number}: ${product} ${held}.`, 'A sua resposta não muda mais o pedido.'],
+    }
+  }
   if (!isOpen) return { title: 'O pedido já seguiu', texts: [`Pedido #${number}`] }
-  const rows = consentRows(question).map(([label, value]) => `${label}: ${value}`)
+  const rows = consentRows(question)
   const yes = { label: 'Sim, pode enviar' }
   if (answer === 'no') {
     return {
       title: 'Pronto! Não vamos enviar este peso',
-      texts: ['Mudou de ideia?', ...rows],
+      texts: [WITHOUT, 'Mudou de ideia?'],
+      rows,
       buttons: [yes],
     }
   }
   return {
     title: `Pedido #${number}: podemos enviar este peso?`,
-    texts: rows,
+    texts: [
+      'O corte saiu da tolerância. Só enviamos com o seu sim.',
+      `Se a resposta for não: ${WITHOUT.toLowerCase()}`,
+    ],
+    rows,
     buttons: [yes, { label: 'Não', query: 'resposta=nao' }],
   }
 }
 
-const UNKNOWN_WEIGHT = { title: 'Este link não vale mais', texts: ['Ligue para a loja.'] }
+const WITHOUT = 'Cortamos de novo ou deixamos o item fora, sem cobrar por ele.'
+const UNKNOWN_WEIGHT: Page = { title: 'Este link não vale mais', texts: [CALL] }
 
-const { colours } = wholeShop
+const { colours, identity } = wholeShop
 
 interface Page {
   title: string
-  /** Paragraphs; must hold no HTML of strangers. */
+  /** Paragraphs; the first stands above the table. */
   texts: string[]
-  /** Each button posts to the page's own address, with its query. */
+  rows?: Row[]
+  /** Each button posts to the page's own address, with its query; the first one stands out. */
   buttons?: { label: string; query?: string }[]
 }
 
@@ -178,27 +197,34 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** Responds with a small page behind the link of an e-mail. */
-function linkPage(c: Context, { title, texts, buttons = [] }: Page, status: 200 | 404) {
-  const form = buttons.map(({ label, query }) => {
+/** Responds with a small page behind the link of an e-mail, in the frame of the e-mails. */
+function linkPage(c: Context, { title, texts, rows, buttons = [] }: Page, status: 200 | 404) {
+  const table: Block[] = rows ? [{ kind: 'table', rows, strongLast: true }] : []
+  const [first, ...rest] = texts.map((text): Block => ({ kind: 'paragraph', text }))
+  const blocks = first ? [first, ...table, ...rest] : table
+  const form = buttons.map(({ label, query }, index) => {
     const action = query ? ` action="?${query}"` : ''
-    return `<form method="post"${action}><button>${label}</button></form>`
+    const look = index > 0 ? ' class="other"' : ''
+    return `<form method="post"${action}><button${look}>${label}</button></form>`
   })
-  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`)
+  const call = texts.some((text) => text.includes(CALL))
+    ? ''
+    : blockHtml({ kind: 'paragraph', text: CALL })
   return c.html(
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>
 body{margin:0;background:${colours.surface};color:${colours.ink};font:1rem/1.5 Arial,Helvetica,sans-serif}
-main{max-width:35rem;margin:0 auto;padding:2rem 1.5rem;background:${colours.page}}
-h1{color:${colours.primary};font-size:1.375rem;line-height:1.25}
-button{min-height:44px;padding:.75rem 1.25rem;border:0;border-radius:8px;background:${colours.primary};color:${colours.page};font:bold 1rem Arial,Helvetica,sans-serif}
+.name{margin:0;background:${colours.ink};color:${colours.page};font-weight:bold}
+.name span,main,footer{display:block;max-width:35rem;box-sizing:border-box;margin:0 auto;padding:1rem 1.5rem}
+main,footer{background:${colours.page}}
+h1{margin:.5rem 0 1rem;color:${colours.primary};font-size:1.375rem;line-height:1.25}
+button{min-height:44px;padding:.75rem 1.25rem;border:2px solid ${colours.primary};border-radius:8px;background:${colours.primary};color:${colours.page};font:bold 1rem Arial,Helvetica,sans-serif}
+.other{background:${colours.page};color:${colours.primary}}
 form{margin:1rem 0}
 a{display:inline-block;padding:.625rem 0;color:${colours.primary}}
-</style></head><body><main><h1>${title}</h1>${paragraphs.join('')}${form.join('')}<p><a href="/">Ir para a loja</a></p></main></body></html>`,
+footer{padding-top:0}
+footer p{margin:0}
+</style></head><body><p class="name"><span>${escapeHtml(identity.name)}</span></p><main><h1>${title}</h1>${blocks.map(blockHtml).join('')}${form.join('')}</main><footer>${call}<p><a href="/">Ir para a loja</a></p></footer></body></html>`,
     status,
     HEADERS,
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

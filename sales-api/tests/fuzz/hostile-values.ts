@@ -81,32 +81,35 @@ function withPrototypeKey(key: string, value: unknown): object {
 /** Texts that the database cannot store, for their characters or their length. */
 const UNSTORABLE_TEXTS = ['\u0000', '\ud800', '\udfff', 'a'.repeat(LONG)]
 
-export const hostileText = () =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...UNSTORABLE_TEXTS) },
-    { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
-    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
-    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
-  )
+// Once, since fast-check builds a map of all code points for each arbitrary of texts.
+const TEXT = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...UNSTORABLE_TEXTS) },
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
+)
+
+export const hostileText = () => TEXT
+
+const VALUE: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: TEXT },
+  { weight: 4, arbitrary: fc.constantFrom<unknown>(...HOSTILE_NUMBERS, null, true, false) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>([], {}, [[]], [null], [{}], { length: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(...PROTOTYPE_KEYS)
+      .map((key) => withPrototypeKey(key, { admin: true })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 101, max: 2_000 }).map((length) => Array(length).fill(1)),
+  },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+)
 
 /** Any JSON value where another one was expected. */
-export const hostileValue = (): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 4, arbitrary: hostileText() },
-    { weight: 4, arbitrary: fc.constantFrom<unknown>(...HOSTILE_NUMBERS, null, true, false) },
-    { weight: 2, arbitrary: fc.constantFrom<unknown>([], {}, [[]], [null], [{}], { length: 3 }) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .constantFrom(...PROTOTYPE_KEYS)
-        .map((key) => withPrototypeKey(key, { admin: true })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.integer({ min: 101, max: 2_000 }).map((length) => Array(length).fill(1)),
-    },
-    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  )
+export const hostileValue = () => VALUE
 
 /** Bodies that are no JSON, no object, or too much of one. */
 export const HOSTILE_BODIES = [

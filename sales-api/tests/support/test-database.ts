@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { PGLITE_VERSION } from '../../service/db/data-folder'
 import type { Database, Db, Tx } from '../../service/db/database'
-import { openPgliteInMemory } from '../../service/db/open-pglite'
+import { openPgliteInMemory, readTemplate } from '../../service/db/open-pglite'
 import { migrationsFolder, openPostgres } from '../../service/db/open-postgres'
 import { testEnv } from '../../service/env'
 
@@ -16,7 +21,7 @@ const TEMPLATE_LOCK = 7_204_502
 export async function openTestDatabase(): Promise<Database> {
   return testEnv.databaseUrl
     ? await openFreshPostgres(testEnv.databaseUrl)
-    : await openPgliteInMemory('.cache')
+    : await openPgliteInMemory(new Blob([await readFile(await pgliteTemplate())]))
 }
 
 async function openFreshPostgres(adminUrl: string): Promise<Database> {
@@ -82,6 +87,29 @@ async function readyTemplate(adminUrl: string): Promise<string> {
     await admin.query(`alter database ${draft} rename to ${name}`)
   })
   return name
+}
+
+const CACHE = '.cache'
+
+/** Tarball of a migrated embedded database, created by the first test that needs it. */
+async function pgliteTemplate(): Promise<string> {
+  const file = join(CACHE, `pglite-${PGLITE_VERSION}-${migrationsHash()}.tar.gz`)
+  if (existsSync(file)) return file
+  const database = await openPgliteInMemory(await readTemplate(CACHE))
+  const draft = `${file}.${process.pid}`
+  await database.backup(draft)
+  await database.close()
+  await rename(draft, file)
+  return file
+}
+
+/** A new data folder, with a migrated embedded database for tests that do not test its creation. */
+export async function newDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'data-'))
+  const db = join(dataDir, 'db')
+  await mkdir(db)
+  await promisify(execFile)('tar', ['-xzf', await pgliteTemplate(), '-C', db])
+  return dataDir
 }
 
 function migrationsHash(): string {

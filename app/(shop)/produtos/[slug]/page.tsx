@@ -59,7 +59,7 @@ export default async function ProductPage({ params }: Props) {
   const shown = [product, ...instead, ...(boughtTogether ?? [])]
   const offers = promotions && withoutShown(promotions.products, shown)
   return (
-    <div key={slug} className="page-width pt-2">
+    <div key={slug} className="page-width md:pt-2">
       <ProductFacts product={product} siblings={siblings} />
       <ProductView product={product} siblings={siblings} instead={instead} />
       <RecipeTips recipes={recipes} poster={product.images[0]?.smallUrl} />

@@ -75,13 +75,36 @@ it('CHK-14 counts a line and a blend of the same meat together', async () => {
   const [mix] = await database.db.insert(mixes).values({ orderId: id, quantity: 500 }).returning()
   await insertLineOf(database.db, id, { variantId: 302, quantity: 401, mixId: mix?.id })
   await choose(id)
-  expect(await refusal(claimFor(id))).toEqual(SHORT)
+  const less = { line_items: [expect.stringMatching(/^\S.*: temos apenas 0,9 Kg em estoque$/)] }
+  expect(await refusal(claimFor(id))).toEqual(less)
   const check = () => database.db.transaction((tx) => checkLinesInStock(tx, id))
-  expect(await refusal(check())).toEqual(SHORT)
+  expect(await refusal(check())).toEqual(less)
   await database.db.update(variants).set({ stock: 901 }).where(eq(variants.id, 302))
   await check()
   await claimFor(id)
   expect(await stocks()).toEqual([5_000, 0])
+})
+
+it('CHK-97 names what has less stock than the order wants, and sold-out goods as before', async () => {
+  const rename = (id: number, values: Partial<typeof variants.$inferInsert>) =>
+    database.db.update(variants).set(values).where(eq(variants.id, id))
+  await rename(301, { name: 'Maminha', stock: 2_400 })
+  await rename(302, { name: 'Cupim', stock: 700 })
+  const both = await orderOf({ variantId: 301, quantity: 2_500 }, { variantId: 302, quantity: 800 })
+  const one = await orderOf({ variantId: 301, quantity: 2_400 }, { variantId: 302, quantity: 701 })
+  await choose(both)
+  await choose(one, { window: { ...MONDAY, end: '2026-05-18T17:00:00-03:00' } })
+  const check = (id: number) => refusal(database.db.transaction((tx) => checkLinesInStock(tx, id)))
+  const cupim = 'Cupim: temos apenas 0,7 Kg em estoque'
+  const maminha = 'Maminha: temos apenas 2,4 Kg em estoque'
+  for (const refuse of [check, (id: number) => refusal(claimFor(id))]) {
+    const { line_items } = await refuse(both)
+    expect([...line_items].sort()).toEqual([cupim, maminha])
+    expect(await refuse(one)).toEqual({ line_items: [cupim] })
+  }
+  await rename(301, { withdrawnAt: new Date() })
+  const { line_items } = await check(both)
+  expect([...line_items].sort()).toEqual([cupim, ...SHORT.line_items])
 })
 
 it('CHK-14 sells no withdrawn product and no empty cart', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { formatQuantity } from '@/lib/shared/weight'
 import { databaseInstant } from '../../db/clock'
 import { prepared, type Tx } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
@@ -7,6 +8,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { lineItems, orders, payments, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { announceStock } from '../catalogue/announce'
+import { isInStock, type VariantRow } from '../catalogue/present-product'
 import { comingClosures } from '../delivery/closures'
 import { offeredWindow } from '../delivery/shipments'
 import { EXPRESS, fullText } from '../delivery/shipping-methods'
@@ -105,7 +107,11 @@ export async function claim(tx: Tx, found: OrderToPay, authorisation?: Authorisa
     },
     authorisation,
   )
-  if (taken.length < demand.size) throw unprocessableStep('line_items', [OUT_OF_STOCK])
+  if (taken.length < demand.size) {
+    const missing = [...demand.keys()].filter((id) => !taken.some(({ after }) => after.id === id))
+    const short = await tx.select().from(variants).where(inArray(variants.id, missing))
+    throw unprocessableStep('line_items', stockTexts(short))
+  }
   if (!rate) throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
   if (rate.slotId !== null && !isBooked)
     throw unprocessableStep('shipments', [fullText(rate.methodId)])
@@ -180,8 +186,17 @@ export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> 
     .where(eq(lineItems.orderId, orderId))
   if (lines.length === 0) throw unprocessableStep('line_items', ['Seu carrinho está vazio'])
   const demand = demandOf(lines.map(({ line }) => line))
-  const isShort = lines.some(
-    ({ variant }) => variant.withdrawnAt || variant.stock < (demand.get(variant.id) ?? 0),
-  )
-  if (isShort) throw unprocessableStep('line_items', [OUT_OF_STOCK])
+  const short = lines
+    .map(({ variant }) => variant)
+    .filter(({ id, withdrawnAt, stock }) => withdrawnAt || stock < (demand.get(id) ?? 0))
+  if (short.length > 0) throw unprocessableStep('line_items', stockTexts(short))
+}
+
+/** Reasons for the variants that the stock does not cover, each once. */
+function stockTexts(short: readonly VariantRow[]): string[] {
+  const reason = (variant: VariantRow) =>
+    isInStock(variant)
+      ? `${variant.name}: temos apenas ${formatQuantity(variant.stock, variant.unit)} em estoque`
+      : OUT_OF_STOCK
+  return [...new Set(short.map(reason))]
 }

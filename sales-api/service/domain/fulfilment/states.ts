@@ -103,6 +103,9 @@ export const ARRIVED_IN: readonly string[] = deliveryStates.filter(
   (state) => DELIVERY[state].goods === 'customer',
 )
 
+/** Delivery states in which the goods have left the shop. */
+export const LEFT_IN: readonly string[] = deliveryStates.filter(hasLeft)
+
 /** Whether an order that enters this state keeps its delivery state. */
 export function keepsDeliveryState(state: FulfilmentState): boolean {
   return FULFILMENT[state].delivery !== 'none'

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems, orders, weightConsents } from '../../db/schema/orders'
-import { hashToken, type OrderRow } from '../orders/find-order'
-import { WEIGHED_IN } from './states'
+import { lineItems, orders, payments, weightConsents } from '../../db/schema/orders'
+import { hashToken } from '../orders/find-order'
+import { LEFT_IN, WEIGHED_IN } from './states'
 
 /** Days for which the link in the e-mail accepts an answer. */
 const LINK_DAYS = 7
@@ -35,7 +35,9 @@ export interface ConsentQuestion {
   lineCents: number
   totalCents: number
   answer: 'yes' | 'no' | null
-  /** Whether the order is still being weighed and uncharged. */
+  /** Grams stored since the question, 0 for a line that was left out; null before. */
+  weighed: number | null
+  /** Whether an answer still counts: the line is not weighed yet and the order is in the shop. */
   isOpen: boolean
 }
 
@@ -54,15 +56,28 @@ async function question(
   db: Queryable,
   condition: SQL | undefined,
 ): Promise<ConsentQuestion | null> {
+  const chargeSince = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), gt(payments.capturedAt, weightConsents.createdAt)))
   const [row] = await db
-    .select({ consent: weightConsents, line: lineItems, variant: variants, order: orders })
+    .select({
+      consent: weightConsents,
+      line: lineItems,
+      variant: variants,
+      order: orders,
+      isCharged: sql<boolean>`${exists(chargeSince)}`,
+    })
     .from(weightConsents)
     .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
     .innerJoin(orders, eq(orders.id, lineItems.orderId))
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(condition)
   if (!row) return null
-  const { consent, line, variant, order } = row
+  const { consent, line, variant, order, isCharged } = row
+  const isLater = isCharged || line.updatedAt > consent.createdAt
+  const weighed = isLater ? line.producedQuantity : null
+  const { state, fulfillmentState, deliveryState } = order
   return {
     id: consent.id,
     number: order.number,
@@ -73,26 +88,27 @@ async function question(
     lineCents: lineTotalCents(line.price, consent.quantity),
     totalCents: consent.totalCents,
     answer: consent.agreedAt ? 'yes' : consent.refusedAt ? 'no' : null,
-    isOpen: order.state === 'complete' && WEIGHED_IN.includes(order.fulfillmentState ?? ''),
+    weighed,
+    isOpen:
+      weighed === null &&
+      state === 'complete' &&
+      WEIGHED_IN.includes(fulfillmentState ?? '') &&
+      !LEFT_IN.includes(deliveryState ?? ''),
   }
 }
 
 /** Returns the e-mailed questions of an order that wait for an answer; the link stays in the e-mail. */
 export async function waitingQuestions(
   db: Queryable,
-  order: OrderRow,
+  orderId: number,
 ): Promise<WireTracker['weight_questions']> {
-  const { id, state, fulfillmentState } = order
-  if (state !== 'complete' || !WEIGHED_IN.includes(fulfillmentState ?? '')) return []
   const rows = await db
-    .select({ consent: weightConsents, line: lineItems, variant: variants })
+    .select({ id: weightConsents.id, askedAt: weightConsents.createdAt })
     .from(weightConsents)
     .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(
       and(
-        eq(lineItems.orderId, id),
-        isNull(lineItems.producedQuantity),
+        eq(lineItems.orderId, orderId),
         isNotNull(weightConsents.tokenHash),
         isNull(weightConsents.agreedAt),
         isNull(weightConsents.refusedAt),
@@ -100,20 +116,30 @@ export async function waitingQuestions(
       ),
     )
     .orderBy(weightConsents.id)
-  return rows.map(({ consent, line, variant }) => ({
-    name: variant.name,
-    unit_for_quantity: variant.unit,
-    ordered: line.quantity,
-    quantity: consent.quantity,
-    total: fromCents(lineTotalCents(line.price, consent.quantity)),
-    asked_at: toWireInstant(consent.createdAt),
-  }))
+  const waiting: NonNullable<WireTracker['weight_questions']> = []
+  for (const { id, askedAt } of rows) {
+    const asked = await questionOf(db, id)
+    if (!asked?.isOpen) continue
+    waiting.push({
+      name: asked.product,
+      unit_for_quantity: asked.unit,
+      ordered: asked.ordered,
+      quantity: asked.quantity,
+      total: fromCents(asked.lineCents),
+      asked_at: toWireInstant(askedAt),
+    })
+  }
+  return waiting
 }
 
-/** Stores the customer's answer by the link; a yes is final, and the order is marked as changed. */
+/**
+ * Stores the customer's answer by the link while the question is open. A yes is final, and the order
+ * is marked as changed.
+ */
 export async function answerQuestion(db: Db, { id, number }: ConsentQuestion, isYes: boolean) {
   await db.transaction(async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).for('update')
+    if (!(await questionOf(tx, id))?.isOpen) return
     const answered = await tx
       .update(weightConsents)
       .set(isYes ? { agreedAt: databaseTime, refusedAt: null } : { refusedAt: databaseTime })

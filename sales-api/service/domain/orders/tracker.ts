@@ -54,7 +54,7 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     distance: await distanceLeft(db, order.id, locations.at(-1)),
     delivery: await findPromise(db, order.id),
     events: await presentEvents(db, order.id),
-    weight_questions: await waitingQuestions(db, order),
+    weight_questions: await waitingQuestions(db, order.id),
     pix: await presentPix(db, order),
     ...(await presentPixPaid(db, order)),
     refunded_amount: await findRefundedAmount(db, order.id),

@@ -22,7 +22,7 @@ import {
   submit,
 } from '@/sales-api/tests/support/purchase'
 import { addPerson, openTablet, STAFF_PASSWORD, type Tablet } from '@/sales-api/tests/support/staff'
-import { createPostgres } from '@/sales-api/tests/support/test-database'
+import { createPostgres, newDataFolder } from '@/sales-api/tests/support/test-database'
 import { addVariants, type CallResponse, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Db } from '../../db/database'
 import { openDatabase } from '../../db/open'
@@ -88,7 +88,7 @@ const captures = () => fake.requests.filter(({ path }) => path.endsWith('/captur
 /** A shop whose API runs in a process of its own; `signal` cuts calls off. */
 async function openShop(gateway: TriedGateway) {
   const own = testEnv.databaseUrl ? await createPostgres(testEnv.databaseUrl) : null
-  const dataDir = await mkdtemp(join(tmpdir(), 'counter-kills-'))
+  const dataDir = own ? await mkdtemp(join(tmpdir(), 'data-')) : await newDataFolder()
   const variables = { ...gateway.variables(), SHOP_DIR: PIX_SHOP }
   const settings = { port: await freePort(), dataDir, databaseUrl: own?.url ?? null }
   const { db, close } = await openDatabase(settings)

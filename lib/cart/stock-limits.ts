@@ -2,9 +2,18 @@ import type { OrderBlend, Product } from '../api/types'
 import type { CartBlend, DisplayedCart } from './display'
 
 type Held = ReadonlyMap<number, number>
+type Steps = Pick<OrderBlend, 'name' | 'price' | 'minQuantity' | 'incrementQuantity'>
 
-/** Grams of each variant that the cart holds outside one blend. */
-export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Held {
+/** Whether the cart has more of a product than the stock. Sold-out products do not count. */
+export function exceedsStock(shown: DisplayedCart): boolean {
+  const held = heldBeside(shown, null)
+  return [...shown.lines, ...shown.blends.flatMap(({ parts }) => parts)].some(
+    ({ variantId, product }) => product.inStock && (held.get(variantId) ?? 0) > product.totalOnHand,
+  )
+}
+
+/** Grams or units of each variant that the cart holds outside one blend, or in all. */
+export function heldBeside({ lines, blends }: DisplayedCart, mixId: number | null): Held {
   const others = blends.filter((blend) => blend.mixId !== mixId)
   const held = new Map<number, number>()
   for (const { variantId, quantity } of [...lines, ...others.flatMap(({ parts }) => parts)]) {
@@ -17,7 +26,7 @@ export function heldBeside({ lines, blends }: DisplayedCart, mixId: number): Hel
  * A blend of the cart as a product with name, steps and limits, for the controls of a line. Stock
  * and maximum of each part exclude what the cart holds outside the blend (`held`).
  */
-export function blendProduct(blend: OrderBlend, { parts }: CartBlend, held: Held): Product | null {
+export function blendProduct(blend: Steps, { parts }: CartBlend, held: Held): Product | null {
   const [first] = parts
   if (!first) return null
   const { incrementQuantity: step, minQuantity: minimum } = blend

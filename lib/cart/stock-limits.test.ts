@@ -1,9 +1,9 @@
 import type { OrderBlend } from '../api/types'
-import { blendProduct, heldBeside } from './blend-product'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
 import { canIncrease } from './quantity-rules'
+import { blendProduct, heldBeside } from './stock-limits'
 import { fitQuantity } from './typed-quantity'
 
 const orderBlend = {
