@@ -98,7 +98,7 @@ it('BALC-103 does not restock missing items and charges no freight for them alon
 it('never lowers the stock below zero for a heavier piece', async () => {
   const owner = await orderIn('packaging')
   const [meat] = await lineIds(owner)
-  await ops('products', 'stock', '101', '30')
+  await ops('products', 'stock', '101', '30g')
   await ops('orders', 'weigh', owner.number, `${meat}=1100`, '--exact')
   expect(await stockOf(101)).toBe(0)
   await ops('orders', 'weigh', owner.number, `${meat}=1010`)
