@@ -1,6 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Loads a component once `ready`; retries when the network is back. Returns null until loaded. */
+const RETRY_MS = 5_000
+
+/**
+ * Loads a component once `ready`. Until loaded, returns null and retries every 5 s and when the
+ * network is back.
+ */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   ready: boolean,
@@ -15,9 +20,11 @@ export function useLazyComponent<Props>(
         () => {},
       )
     fetchPart()
+    const timer = setInterval(fetchPart, RETRY_MS)
     window.addEventListener('online', fetchPart)
     return () => {
       left = true
+      clearInterval(timer)
       window.removeEventListener('online', fetchPart)
     }
   }, [load, ready, Part])
