@@ -180,7 +180,6 @@ it('CART-40 CART-52 the parts of the total are above it', async () => {
 
 it('CART-60 a freight that comes on top is announced beside the button, and its CEP asked for', async () => {
   await openSummary()
-  const bar = () => screen.getByRole('button', { name: 'FECHAR COMPRA' }).closest('.cart-bar')
   expect(bar()).not.toHaveTextContent('Mais o frete')
   act(() => setPromise({ ...SALVADOR, zipcode: null, cost: null }))
   expect(bar()).toHaveTextContent('Mais o frete: ver pelo CEP')
@@ -190,4 +189,25 @@ it('CART-60 a freight that comes on top is announced beside the button, and its 
   expect(bar()).toHaveTextContent('Mais o frete, a calcular')
   act(() => setPromise(null))
   expect(bar()).not.toHaveTextContent('Mais o frete')
+})
+
+const bar = () => screen.getByRole('button', { name: 'FECHAR COMPRA' }).closest('.cart-bar')
+
+it.each([
+  ['a CEP', undefined, { cost: 0 }],
+  ['a chosen window', 'delivery', { zipcode: null, cost: null }],
+] as const)('CART-60 %s without a cost has free delivery', async (_, kind, promise) => {
+  await openSummary({}, 1, kind)
+  act(() => setPromise({ ...SALVADOR, ...promise }))
+  expect(bar()).toHaveTextContent('Frete grátis')
+  expect(bar()).not.toHaveTextContent('Mais o frete')
+})
+
+it.each([
+  [null, null],
+  [SALVADOR.zipcode, 12.9],
+])('CART-60 a coupon that may waive the freight, CEP %s', async (zipcode, cost) => {
+  await openSummary({ promotions: [{ ...FREE_FREIGHT, amount: 0 }] })
+  act(() => setPromise({ ...SALVADOR, zipcode, cost }))
+  expect(bar()).not.toHaveTextContent(/frete/i)
 })

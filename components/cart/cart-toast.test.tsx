@@ -206,6 +206,15 @@ it('NOTE-12 the toast shows the total of the cart and the amount missing for fre
   expect(toast()).toHaveTextContent('Mais R$ 49,00 para frete grátis')
 })
 
+it('NOTE-12 beside a coupon that may waive the freight the toast still shows the amount missing', async () => {
+  const promotions = [{ code: 'FRETEZERO', name: 'Frete grátis', amount: 0 }]
+  stubOrder(orderFixture({ lineItems: [lineFixture({ quantity: 600 })], promotions }))
+  await act(() => cart.restart())
+  render(<CartToast />)
+  await change()
+  expect(toast()).toHaveTextContent('Mais R$ 45,06 para frete grátis')
+})
+
 const PICKUP = addressFixture({ reference: 'Retirada na loja' })
 const ELSEWHERE = { where: '', when: '', zipcode: '01310100', isServed: false, cost: null }
 

@@ -13,7 +13,10 @@ it('CART-36 CART-40 freight is known once it is free or the CEP is, and none whe
   const free = { cents: 0, text: 'Frete grátis garantido', isFree: true }
   expect(knownFreight(5_000, null)).toEqual({ cents: 0 })
   expect(knownFreight(5_000, { isServed: true, cost: null })).toEqual({ cents: 0 })
-  expect(knownFreight(5_000, { isServed: true, cost: 0 })).toEqual({ cents: 0 })
+  expect(knownFreight(5_000, { isServed: true, cost: 0 })).toEqual({
+    cents: 0,
+    text: 'Frete grátis',
+  })
   expect(knownFreight(5_000, salvador)).toEqual({ cents: 990 })
   expect(knownFreight(9_900, salvador)).toEqual(free)
   expect(knownFreight(9_900, null)).toEqual(free)

@@ -53,7 +53,7 @@ type KnownDelivery = Pick<PromiseTexts, 'isServed'> & Partial<Pick<PromiseTexts,
 interface Freight {
   /** 0 also while unknown. */
   cents: number
-  /** Says why there is none. */
+  /** Says why there is none; empty beside a coupon that may waive it. */
   text?: string | null
   /** Whether the amount of the items makes it free. */
   isFree?: boolean
@@ -64,6 +64,7 @@ export function knownFreight(itemCents: number, delivery: KnownDelivery | null):
   if (delivery?.isServed === false) return { cents: 0, text: 'Retirada na loja, sem frete' }
   if (isShippingFree(fromCents(itemCents)))
     return { cents: 0, text: freeShippingText(itemCents), isFree: true }
+  if (delivery?.cost === 0) return { cents: 0, text: 'Frete grátis' }
   return { cents: toCents(delivery?.cost ?? 0) }
 }
 
@@ -83,6 +84,8 @@ export function useFreight(order: Order | null, itemCents: number, isPickup: boo
   const isElsewhere = address && address.zipcode !== promise?.zipcode
   // A coupon that lowers nothing yet may waive the freight.
   const isWaived = order?.promotions.some(({ amount }) => amount === 0)
-  const known = isChosen || isElsewhere || isWaived ? null : promise
-  return knownFreight(itemCents, isPickup ? { isServed: false } : known)
+  const toCep = isElsewhere || isWaived ? null : promise
+  const delivery = isChosen ? { isServed: true, cost: 0 } : toCep
+  const freight = knownFreight(itemCents, isPickup ? { isServed: false } : delivery)
+  return isWaived ? { text: '', ...freight } : freight
 }
