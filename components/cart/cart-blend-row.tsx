@@ -50,7 +50,7 @@ export function CartBlendRow(props: BlendProps) {
       />
       <div className="min-w-0">
         <RowHead
-          price={orderBlend?.price ?? null}
+          price={parts.reduce((sum, part) => sum + part.price * part.quantity, 0) / quantity}
           unit="g"
           totalCents={totalCents}
           isSoldOut={parts.some(({ product }) => !product.inStock)}

@@ -11,6 +11,7 @@ import type { Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { cart } from '@/lib/cart/cart'
+import { withClaims } from '@/lib/cart/stock-limits'
 import { useCart, useCurrentOrder, useIsCartUnread } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartRows } from './cart-rows'
@@ -45,10 +46,11 @@ const loadShelf = async () => (await import('./cart-shelf')).CartShelf
 
 /** Cart page below its title, in every state. */
 export function CartContents() {
-  const shown = useCart()
+  const order = useCurrentOrder()
+  const shown = withClaims(useCart(), order)
   const orderBlends = useOrderBlends(shown)
   const toCheckout = useGoToCheckout(shown.problem)
-  const orderState = useCurrentOrder()?.state
+  const orderState = order?.state
   const isUnread = useIsCartUnread()
 
   const emptied = useRef<HTMLParagraphElement>(null)

@@ -74,8 +74,8 @@ export function CartLineRow(props: CartLineRowProps) {
 }
 
 interface RowHeadProps {
-  /** BRL per gram or unit; null while unknown. */
-  price: number | null
+  /** BRL per gram or unit. */
+  price: number
   unit: Unit
   totalCents: number
   isSoldOut: boolean
@@ -89,11 +89,9 @@ export function RowHead({ price, unit, totalCents, isSoldOut, children }: RowHea
     <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 basis-40 grow">
         {children}
-        {price === null ? null : (
-          <p className="text-muted text-sm">
-            {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
-          </p>
-        )}
+        <p className="text-muted text-sm">
+          {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+        </p>
       </div>
       <p className="min-w-0 sm:shrink-0 sm:text-right">
         <span className={`font-bold tabular-nums ${isSoldOut ? 'text-muted line-through' : ''}`}>

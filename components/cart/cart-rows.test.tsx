@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/api/errors'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { LineItem, OrderBlend } from '@/lib/api/types'
 import { restoreBlend } from '@/lib/blends/add-blend'
 import { blendFixture } from '@/lib/blends/blend.fixture'
@@ -207,10 +208,33 @@ describe('a removed blend', () => {
   })
 })
 
-it('CART-61 a blend shows its price per Kg, like other rows', async () => {
-  await cartWith(blend())
+it.each([40, 41])('CART-61 the price per Kg of blend %i is that of its lines', async (mixId) => {
+  await cartWith(
+    lineFixture({ id: 1, variant: acem, price: 0.05, quantity: 800, mixId }),
+    lineFixture({ id: 2, variant: costela, price: 0.03, quantity: 400, mixId }),
+  )
   render(<Rows />)
-  expect(screen.getByText('R$ 40,00 /Kg')).toBeVisible()
+  expect(screen.getByText('R$ 43,33 /Kg')).toBeVisible()
+})
+
+it('CART-59 a row without stock of its own names no other item', async () => {
+  await cartWith(lineFixture({ variant: { ...acem, totalOnHand: 0 }, quantity: 600 }))
+  render(<Rows />)
+  expect(await screen.findByText(/^Temos apenas 0.* em estoque\.$/)).toBeVisible()
+})
+
+it('CART-59 only a guest can remove a blend in the notice before its data are loaded', async () => {
+  const scarce = { ...acem, totalOnHand: 1_050 }
+  await cartWith(lineFixture({ id: 9041, variant: scarce, quantity: 1200, mixId: 41 }))
+  const { unmount } = render(<Rows />)
+  const button = { name: 'Remover do carrinho: Blend' }
+  expect(await screen.findByRole('button', button)).toBeVisible()
+  unmount()
+  setSession({ status: 'in', token: 'ana', user: null })
+  render(<Rows />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Blend')
+  expect(screen.queryByRole('button', button)).toBeNull()
+  setSession(LOGGED_OUT)
 })
 
 it('CART-59 a blend above the stock is brought to the most that its meats allow', async () => {
@@ -231,7 +255,8 @@ it('CART-59 a line whose stock a blend takes up can only be removed', async () =
   )
   render(<Rows />)
   expect(await screen.findByRole('button', { name: 'Remover do carrinho: Acém' })).toBeVisible()
-  expect(screen.getByText(/^Temos apenas (0,05 Kg|50.?g) em estoque\.$/)).toBeVisible()
+  expect(screen.getAllByText(/Temos 1,25 Kg, já contados em outro item\./)).toHaveLength(2)
+  expect(document.body).not.toHaveTextContent('Temos apenas')
   await user.click(screen.getByRole('button', { name: 'Remover do carrinho: Acém' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,13 +4,14 @@ import type { RefObject } from 'react'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { errorTexts } from '@/lib/api/errors'
+import { getToken } from '@/lib/api/session-token'
 import type { OrderBlend, Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
 import { leastInstead } from '@/lib/cart/quantity-rules'
-import { blendProduct, exceedsStock, heldBeside } from '@/lib/cart/stock-limits'
+import { blendProduct, heldBeside, isShort } from '@/lib/cart/stock-limits'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { LooseRefusals } from './held-edits'
@@ -28,8 +29,7 @@ interface Props {
 /** Lines, then blends. Removed rows show an undo in their place for a limited time. */
 export function CartRows({ shown, orderBlends, emptied }: Props) {
   const rows = useCartRemovals(shown, orderBlends, emptied)
-  const isShort = shown.hasOutOfStock || exceedsStock(shown)
-  const Problems = useLazyComponent(loadProblems, isShort)
+  const Problems = useLazyComponent(loadProblems, isShort(shown))
 
   const shortageOf = (key: string) =>
     Problems ? <Problems row={key} shown={shown} rows={rows} /> : null
@@ -154,10 +154,10 @@ function useCartRemovals(
     if (product.inStock) rows.add({ key, product, target, restore })
   }
 
-  const productOf = (blend: CartBlend) => {
+  const productOf = (blend: CartBlend, held = heldBeside(shown, blend.mixId)) => {
     const { mixId, quantity } = blend
     const unknown = { name: 'Blend', price: 0, minQuantity: quantity, incrementQuantity: 1 }
-    return blendProduct(orderBlends.get(mixId) ?? unknown, blend, heldBeside(shown, mixId))
+    return blendProduct(orderBlends.get(mixId) ?? unknown, blend, held)
   }
 
   const removeBlend = (blend: CartBlend, target: number) => {
@@ -213,6 +213,7 @@ function useCartRemovals(
     removeLine,
     removeBlend,
     productOf,
+    isUnread: (mixId: number) => getToken() !== null && !orderBlends.has(mixId),
     focusOn: rows.focusOn,
     undo,
     endUndo: rows.end,

@@ -12,7 +12,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
 import { type CartLine, type DisplayedCart, isDiscounted } from '@/lib/cart/display'
-import { exceedsStock } from '@/lib/cart/stock-limits'
+import { isShort } from '@/lib/cart/stock-limits'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -128,7 +128,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
   )
 }
 
-/** What holds the purchase back, below the sum that counts it; null if the stock covers the cart. */
+/** Returns why FECHAR COMPRA is disabled; null if the stock covers the cart. */
 function shortageText(shown: DisplayedCart): string | null {
   const { lines, blends, hasOutOfStock } = shown
   const isSoldOut = ({ product }: CartLine) => !product.inStock
@@ -138,7 +138,7 @@ function shortageText(shown: DisplayedCart): string | null {
   ]
   const cents = soldOut.reduce((sum, { totalCents }) => sum + totalCents, 0)
   if (hasOutOfStock) return `Inclui ${formatBrl(fromCents(cents))} fora de estoque`
-  return exceedsStock(shown) ? 'Estoque insuficiente' : null
+  return isShort(shown) ? 'Estoque insuficiente' : null
 }
 
 const usePromise = () => useSyncExternalStore(subscribePromise, readPromise, () => null)
@@ -151,7 +151,11 @@ function FreightQuestion() {
   return (
     <>
       Mais o frete:{' '}
-      <TextButton look="inline" className="-my-2.5 py-2.5" onClick={() => showZipcodeForm(true)}>
+      <TextButton
+        look="inline"
+        className="-mt-5 -mb-2 pt-5 pb-2"
+        onClick={() => showZipcodeForm(true)}
+      >
         ver pelo CEP
       </TextButton>
     </>

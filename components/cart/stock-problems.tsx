@@ -2,7 +2,7 @@ import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
-import { heldBeside } from '@/lib/cart/stock-limits'
+import { type Held, heldInCart } from '@/lib/cart/stock-limits'
 import { wholeSteps } from '@/lib/shared/stock'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
@@ -12,9 +12,13 @@ interface StockProblem {
   key: string
   /** With the stock that the other rows leave. */
   product: Product
+  /** Stock with what the other rows hold, in grams or units. */
+  stock: number
   quantity: number
   /** Called with the quantity to take; 0 removes the row. */
   solve: (target: number) => void
+  /** True for a blend whose steps are not loaded. */
+  isUnread: boolean
 }
 
 interface Props {
@@ -24,7 +28,8 @@ interface Props {
   rows: {
     lines: ReadonlyMap<string, CartLine>
     blends: ReadonlyMap<string, CartBlend>
-    productOf: (blend: CartBlend) => Product | null
+    productOf: (blend: CartBlend, held?: Held) => Product | null
+    isUnread: (mixId: number) => boolean
     removeLine: (line: CartLine, target: number) => void
     removeBlend: (blend: CartBlend, target: number) => void
     focusOn: (key: string) => void
@@ -33,54 +38,55 @@ interface Props {
 
 const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
-const LESS_STOCK = 'Um ou mais itens do seu carrinho têm menos estoque do que você pediu'
+const SHORT_STOCK = 'Um ou mais itens do seu carrinho têm menos estoque do que você pediu'
 
-/** What blocks the checkout: above all rows, or below the controls of one row. */
+/** Lists the rows that exceed the stock; with `row`, shows only that row's problem. */
 export function StockProblems({ row, shown, rows }: Props) {
   const problems = problemsOf(shown, rows)
-  const less = problems.filter(({ product }) => product.inStock)
+  const short = problems.filter(({ product }) => product.inStock)
   if (row) {
-    const problem = less.find(({ key }) => key === row)
-    return problem ? <LessStock problem={problem} /> : null
+    const problem = short.find(({ key }) => key === row)
+    return problem ? <ShortStock problem={problem} /> : null
   }
   const soldOut = problems.filter(({ product }) => !product.inStock)
   return (
     <>
       <Notice title={OUT_OF_STOCK} problems={soldOut} />
-      <Notice title={LESS_STOCK} problems={less} />
+      <Notice title={SHORT_STOCK} problems={short} />
     </>
   )
 }
 
 function problemsOf(shown: DisplayedCart, rows: Props['rows']): StockProblem[] {
-  const lines = [...rows.lines].map(([key, line]) => {
-    const { product, quantity } = line
-    const solve = (target: number) => {
+  const held = heldInCart(shown)
+  const solver = (key: string, take: (target: number) => void, remove: () => void) => {
+    return (target: number) => {
       rows.focusOn(key)
-      if (target) setQuantity(product, target)
-      else rows.removeLine(line, 0)
+      if (target) take(target)
+      else remove()
     }
-    return { key, product: { ...product, totalOnHand: lineStock(line, shown) }, quantity, solve }
+  }
+  const lines = [...rows.lines].map(([key, line]) => {
+    const { variantId, quantity, product } = line
+    const stock = product.totalOnHand
+    const totalOnHand = stock + quantity - (held.get(variantId) ?? 0)
+    const take = (target: number) => setQuantity(product, target)
+    const solve = solver(key, take, () => rows.removeLine(line, 0))
+    return { key, product: { ...product, totalOnHand }, stock, quantity, solve, isUnread: false }
   })
   const blends = [...rows.blends].flatMap(([key, blend]) => {
     const { mixId, quantity } = blend
     const product = rows.productOf(blend)
-    if (!product) return []
-    const solve = (target: number) => {
-      rows.focusOn(key)
-      if (target) setBlendQuantity(mixId, product, target)
-      else rows.removeBlend(blend, 0)
-    }
-    return { key, product, quantity, solve }
+    const alone = rows.productOf(blend, new Map())
+    if (!(product && alone)) return []
+    const take = (target: number) => setBlendQuantity(mixId, product, target)
+    const solve = solver(key, take, () => rows.removeBlend(blend, 0))
+    const isUnread = rows.isUnread(mixId)
+    return { key, product, stock: alone.totalOnHand, quantity, solve, isUnread }
   })
   return [...lines, ...blends].filter(
     ({ product, quantity }) => !product.inStock || quantity > product.totalOnHand,
   )
-}
-
-/** Stock of a line's product without what blends of the cart hold, in grams or units. */
-function lineStock({ variantId, product, quantity }: CartLine, shown: DisplayedCart): number {
-  return product.totalOnHand + quantity - (heldBeside(shown, null).get(variantId) ?? 0)
 }
 
 /** Names the items, since their rows may be below the screen. */
@@ -96,7 +102,7 @@ function Notice({ title, problems }: { title: string; problems: readonly StockPr
         {problems.map((problem) => (
           <li key={problem.key} className="flex flex-wrap items-center justify-between gap-x-4">
             {keepUnits(problem.product.name)}
-            <SolveButton problem={problem} />
+            {problem.isUnread && problem.product.inStock ? null : <SolveButton problem={problem} />}
           </li>
         ))}
       </ul>
@@ -104,14 +110,15 @@ function Notice({ title, problems }: { title: string; problems: readonly StockPr
   )
 }
 
-/** The stock of a row that holds more, with a button that takes the most of it. */
-function LessStock({ problem }: { problem: StockProblem }) {
+/** Shows the available stock and a button that reduces the row to it. */
+function ShortStock({ problem }: { problem: StockProblem }) {
   const { totalOnHand, unitForQuantity: unit } = problem.product
+  const stock = formatQuantity(problem.stock, unit)
   return (
     <p className="-my-2 flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
-      {totalOnHand > 0
-        ? `Temos apenas ${formatQuantity(totalOnHand, unit)} em estoque.`
-        : 'O estoque já está em outro item do carrinho.'}
+      {problem.stock > totalOnHand
+        ? `Temos ${stock}, já contados em outro item.`
+        : `Temos apenas ${stock} em estoque.`}
       {mostOf(problem) > 0 ? <SolveButton problem={problem} /> : null}
     </p>
   )

@@ -13,7 +13,7 @@ import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import type { Refusal } from '@/lib/cart/cart-state'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
-import { exceedsStock } from '@/lib/cart/stock-limits'
+import { isShort, withClaims } from '@/lib/cart/stock-limits'
 import { useCart, useCurrentOrder, useIsCartUnread } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
@@ -198,19 +198,19 @@ function UnsentNote() {
 /** Cart subtotal, distance to free delivery, and the ways to the cart and to the checkout. */
 function Subtotal({ onRender }: { onRender: () => void }) {
   useLayoutEffect(onRender)
-  const shown = useCart()
-  const { itemCents, hasOutOfStock, problem } = shown
+  const order = useCurrentOrder()
+  const shown = withClaims(useCart(), order)
+  const { itemCents, problem } = shown
   const { leaving, isCutOff, close } = useGoToCheckout(problem)
   const isUnread = useIsCartUnread()
   const isWaiting = useIsWaiting()
   // A clicked button stays, with the focus and beside its explanation.
-  const isShort = hasOutOfStock || exceedsStock(shown)
-  const canFinish = !(isWaiting || isShort) || leaving || isCutOff
-  const order = useCurrentOrder()
+  const lacksStock = isShort(shown)
+  const canFinish = !(isWaiting || lacksStock) || leaving || isCutOff
   const known = useFreight(order, itemCents, isPickupOrder(order)).text
   // What the stock does not cover counts in the sum, but not for free delivery.
-  const freeShipping = isShort ? null : (known ?? freeShippingText(itemCents))
-  const hasBar = !isUnread && !isShort && !known
+  const freeShipping = lacksStock ? null : known || freeShippingText(itemCents)
+  const hasBar = !isUnread && !lacksStock && !known
   return (
     <div className="mt-2 space-y-2">
       {isCutOff ? <CutOff /> : null}

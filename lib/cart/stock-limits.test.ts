@@ -1,9 +1,10 @@
 import type { OrderBlend } from '../api/types'
+import { paymentFixture } from '../orders/orders.fixture'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
 import { canIncrease } from './quantity-rules'
-import { blendProduct, heldBeside } from './stock-limits'
+import { blendProduct, heldBeside, isAuthorizing, withClaims } from './stock-limits'
 import { fitQuantity } from './typed-quantity'
 
 const orderBlend = {
@@ -86,4 +87,33 @@ it('ITEM-18 the stock of a blend ends with that of its scarcest part', () => {
   expect(canIncrease(1_400, blend)).toBe(true)
   expect(canIncrease(1_500, blend)).toBe(false)
   expect(fitQuantity(2_700, blend)).toEqual({ quantity: 1_500, adjustment: 'stock' })
+})
+
+it('CART-59 PAY-26 an order whose payment waits counts the stock it holds', () => {
+  const variant = productFixture({ inStock: false, totalOnHand: 0 })
+  const lineItems = [
+    lineFixture({ variant, quantity: 900 }),
+    lineFixture({ id: 7, variant, mixId: 40, quantity: 1300 }),
+  ]
+  const shownWith = (state: string) => {
+    const order = orderFixture({ lineItems, payments: [{ ...paymentFixture, state }] })
+    return withClaims(displayCart(withOrder(EMPTY_CART, order)), order)
+  }
+  expect(shownWith('failed').hasOutOfStock).toBe(true)
+  const { hasOutOfStock, lines, blends } = shownWith('authorizing')
+  expect(hasOutOfStock).toBe(false)
+  const held = { inStock: true, totalOnHand: 2_200 }
+  expect([...lines, ...(blends[0]?.parts ?? [])]).toMatchObject([
+    { product: held },
+    { product: held },
+  ])
+})
+
+it('the last payment shows whether the gateway is pending', () => {
+  const payments = (...states: string[]) => ({
+    payments: states.map((state, id) => ({ ...paymentFixture, id, state })),
+  })
+  expect(isAuthorizing(payments('failed', 'authorizing'))).toBe(true)
+  expect(isAuthorizing(payments('authorizing', 'failed'))).toBe(false)
+  expect(isAuthorizing(payments())).toBe(false)
 })

@@ -1,25 +1,57 @@
-import type { OrderBlend, Product } from '../api/types'
-import type { CartBlend, DisplayedCart } from './display'
+import type { Order, OrderBlend, Product } from '../api/types'
+import type { CartBlend, CartLine, DisplayedCart } from './display'
 
-type Held = ReadonlyMap<number, number>
+export type Held = ReadonlyMap<number, number>
+type Rows = Pick<DisplayedCart, 'lines' | 'blends'>
 type Steps = Pick<OrderBlend, 'name' | 'price' | 'minQuantity' | 'incrementQuantity'>
 
-/** Whether the cart has more of a product than the stock. Sold-out products do not count. */
-export function exceedsStock(shown: DisplayedCart): boolean {
-  const held = heldBeside(shown, null)
-  return [...shown.lines, ...shown.blends.flatMap(({ parts }) => parts)].some(
-    ({ variantId, product }) => product.inStock && (held.get(variantId) ?? 0) > product.totalOnHand,
+/** Whether the outcome of the payment is open. The order cannot change until then. */
+export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
+  return payments.at(-1)?.state === 'authorizing'
+}
+
+/** Adds the stock that an order claims until the outcome of its payment to that of its products. */
+export function withClaims(shown: DisplayedCart, order: Order | null): DisplayedCart {
+  if (!order || !isAuthorizing(order)) return shown
+  const held = heldInCart(shown)
+  const withClaim = (line: CartLine) => {
+    const { product, variantId } = line
+    const totalOnHand = product.totalOnHand + (held.get(variantId) ?? 0)
+    return { ...line, product: { ...product, inStock: true, totalOnHand } }
+  }
+  return {
+    ...shown,
+    lines: shown.lines.map(withClaim),
+    blends: shown.blends.map((blend) => ({ ...blend, parts: blend.parts.map(withClaim) })),
+    hasOutOfStock: false,
+  }
+}
+
+/** Whether the cart has a sold-out product, or more of a product than the stock. */
+export function isShort(shown: DisplayedCart): boolean {
+  const held = heldInCart(shown)
+  return allLines(shown).some(
+    ({ variantId, product }) =>
+      !product.inStock || (held.get(variantId) ?? 0) > product.totalOnHand,
   )
 }
 
-/** Grams or units of each variant that the cart holds outside one blend, or in all. */
-export function heldBeside({ lines, blends }: DisplayedCart, mixId: number | null): Held {
-  const others = blends.filter((blend) => blend.mixId !== mixId)
+/** Grams or units of each variant that the cart holds. */
+export function heldInCart(shown: Rows): Held {
   const held = new Map<number, number>()
-  for (const { variantId, quantity } of [...lines, ...others.flatMap(({ parts }) => parts)]) {
+  for (const { variantId, quantity } of allLines(shown)) {
     held.set(variantId, (held.get(variantId) ?? 0) + quantity)
   }
   return held
+}
+
+/** Grams or units of each variant that the cart holds outside one blend. */
+export function heldBeside({ lines, blends }: Rows, mixId: number): Held {
+  return heldInCart({ lines, blends: blends.filter((blend) => blend.mixId !== mixId) })
+}
+
+function allLines({ lines, blends }: Rows): CartLine[] {
+  return [...lines, ...blends.flatMap(({ parts }) => parts)]
 }
 
 /**

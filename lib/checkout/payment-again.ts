@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Card, Order, Payment } from '../api/types'
 import { serverNow } from '../browser/server-clock'
+import { isAuthorizing } from '../cart/stock-limits'
 import { isExpired } from '../shared/card'
 import { readMemo, storeMemo } from './placed-order'
-import { declinedPayment, isAuthorizing, isConfirmState, isPaidWith } from './stage'
+import { declinedPayment, isConfirmState, isPaidWith } from './stage'
 import { moveToConfirmation, type PaymentChoice, type Step } from './steps'
 
 /**

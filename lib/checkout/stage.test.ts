@@ -1,14 +1,7 @@
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { EMPTY_CART, type Intent, keyOf } from '../cart/cart-state'
 import { paymentFixture } from '../orders/orders.fixture'
-import {
-  activePane,
-  checkoutStage,
-  declinedPayment,
-  isAuthorizing,
-  isConfirmState,
-  isPaidWith,
-} from './stage'
+import { activePane, checkoutStage, declinedPayment, isConfirmState, isPaidWith } from './stage'
 
 it('CHK-03 CHK-04 CHK-05 the state of the order opens its pane', () => {
   expect(activePane('address')).toBe('address')
@@ -88,13 +81,10 @@ describe('what /checkout does with the cart', () => {
   })
 })
 
-it('the last payment shows whether the gateway is pending or has declined', () => {
+it('the last payment shows whether the gateway has declined', () => {
   const payments = (...states: string[]) => ({
     payments: states.map((state, id) => ({ ...paymentFixture, id, state })),
   })
-  expect(isAuthorizing(payments('failed', 'authorizing'))).toBe(true)
-  expect(isAuthorizing(payments('authorizing', 'failed'))).toBe(false)
-  expect(isAuthorizing(payments())).toBe(false)
   expect(declinedPayment(payments('checkout', 'failed'))).toMatchObject({ id: 1 })
   expect(declinedPayment(payments('failed', 'checkout'))).toBeNull()
   expect(declinedPayment(payments())).toBeNull()

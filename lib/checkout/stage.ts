@@ -1,5 +1,6 @@
 import type { Card, Order, Payment } from '../api/types'
 import type { CartState } from '../cart/cart-state'
+import { isAuthorizing } from '../cart/stock-limits'
 import type { OrderState } from '../shared/contract/order'
 import { factOf } from '../shared/order-states'
 
@@ -46,11 +47,6 @@ export function activePane(state: string): Pane | null {
 /** Whether the order waits for its confirmation. The state has two names. */
 export function isConfirmState(state: string): boolean {
   return state === 'confirm' || state === 'confirmation'
-}
-
-/** Whether the outcome of the payment is open. The order cannot change until then. */
-export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
-  return payments.at(-1)?.state === 'authorizing'
 }
 
 /** What an open outcome waits for: the customer at the bank, or a review; null for nothing. */

@@ -4,6 +4,7 @@ import { withBearer } from '../api/session'
 import type { Order } from '../api/types'
 import { useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
+import { isAuthorizing } from '../cart/stock-limits'
 import { useCurrentOrder } from '../cart/use-cart'
 import { refreshPromise, takeZipcode } from '../delivery/refresh-promise'
 import { forgetDraft } from '../forms/use-form-draft'
@@ -25,7 +26,6 @@ import {
   reduceErrors,
 } from './checkout-errors'
 import { type PaidOrder, usePaidOrder } from './payment-again'
-import { isAuthorizing } from './stage'
 import type { Step } from './steps'
 
 export interface Checkout extends Omit<PaidOrder, 'refuse'> {

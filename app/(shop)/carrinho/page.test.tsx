@@ -6,6 +6,7 @@ import { loadPage } from '@/lib/browser/load-page'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { readSeenPrices } from '@/lib/checkout/price-changes'
+import { paymentFixture } from '@/lib/orders/orders.fixture'
 import CartPage, { metadata } from './page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
@@ -250,6 +251,16 @@ it('CART-59 the notice above the rows takes what the stock covers, too', async (
   await userEvent.click(within(less as HTMLElement).getByRole('button', { name: /^Levar 0,7 Kg/ }))
   expect(screen.getAllByRole('alert')).toEqual([soldOut])
   expect(within(rows()[0] as HTMLElement).getByRole('textbox')).toHaveValue('0,7 Kg')
+})
+
+it('CART-59 PAY-26 an order that waits for the bank can be opened in the checkout', async () => {
+  const variant = productFixture({ id: 104, name: 'Maminha', totalOnHand: 300 })
+  const payments = [{ ...paymentFixture, state: 'authorizing' }]
+  stubOrder(orderFixture({ lineItems: [lineFixture({ variant, quantity: 1100 })], payments }))
+  await act(() => cart.restart())
+  await act(async () => render(<CartPage />))
+  expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeEnabled()
+  expect(text()).not.toMatch(/estoque/i)
 })
 
 it('a line whose product the response left out does not break the page', async () => {
