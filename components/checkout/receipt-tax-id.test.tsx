@@ -55,6 +55,14 @@ it('PAY-96 FINALIZAR PEDIDO saves a typed number first', async () => {
   await waitFor(() => expect(sent('PUT')).toEqual([PUT, `${PUT}/next`]))
 })
 
+it('PAY-96 while the order is being placed the number cannot be saved', async () => {
+  openCheckout(saved, { [`${PUT}/next`]: () => new Promise(() => {}) }, CUSTOMER)
+  const save = await screen.findByRole('button', { name: 'Salvar' })
+  await user.click(finish())
+  expect(save).toBeDisabled()
+  expect(save).toHaveTextContent('Salvar')
+})
+
 it('PAY-96 FINALIZAR PEDIDO stops at a wrong number, also in a closed box', async () => {
   const { sent } = openCheckout(orderIn('confirm', open), {}, CUSTOMER)
   const field = await openField()
