@@ -238,9 +238,7 @@ test('J05 PDP-84 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a c
     await expect(button).toHaveCSS('font-size', '16px')
     await expect(button).toHaveCSS('min-height', '48px')
   }
-  const login = box.getByRole('link', { name: 'Entrar para ser avisado' })
-  await isMain(login)
-  await expect(login).toBeInViewport({ ratio: 1 })
+  await isMain(box.getByRole('link', { name: 'Entrar para ser avisado' }))
 
   await arriveAs(page, salesApi, await newCustomer(salesApi), path)
   const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })

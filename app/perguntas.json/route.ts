@@ -3,7 +3,7 @@ import { shopQuestions } from '@/lib/server/shop-texts/shop-text'
 export const dynamic = 'force-static'
 export const revalidate = 1500
 
-/** The questions of /perguntas, for the suggestions of the search field. */
+/** Returns the questions of /perguntas for the suggestions of the search field. */
 export function GET(): Response {
   return Response.json(shopQuestions())
 }

@@ -72,7 +72,7 @@ export function LoginScreen() {
   }, [token, destino, router])
 
   const notice = useRef<HTMLParagraphElement>(null)
-  // The clicked button is gone, and on phones the message is far above it.
+  // Moves the focus to the message: the clicked button is removed.
   useEffect(() => {
     if (registered) notice.current?.focus()
   }, [registered])

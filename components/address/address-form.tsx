@@ -35,7 +35,7 @@ interface AddressFormProps {
   onCancel: (() => void) | null
   /** Changes to pickup, where the order can be collected. */
   onPickup?: () => void
-  /** Above the buttons. */
+  /** Shown above the buttons. */
   children?: ReactNode
 }
 

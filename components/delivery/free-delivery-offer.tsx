@@ -67,7 +67,7 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
   const box = useRef<HTMLDivElement>(null)
 
   const isAdded = picked !== null && !isAdding
-  // The clicked button is gone.
+  // Moves the focus to the box, since the clicked button is removed.
   useEffect(() => {
     if (isAdded) box.current?.focus({ preventScroll: true })
   }, [isAdded])

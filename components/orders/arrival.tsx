@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { mapHref } from '@/lib/shared/order-terms'
@@ -20,12 +20,24 @@ export function withWholeDates(text: string): string {
   return text.replace(/(\d) (?=[a-z]{3}\b)/g, '$1\u00a0')
 }
 
+/** Address of the shop. A line breaks at its commas, not within 'Salvador – BA'. */
+export function ShopAddress() {
+  return identity.address.split(', ').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? ', ' : ''}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ))
+}
+
 /** Where an order is collected: name, address and pickup hours of the shop. */
 export function ShopPlace() {
   return (
     <>
       <span className="block font-semibold">{identity.name}</span>
-      <span className="block">{identity.address.replace(' – ', '\u00a0–\u00a0')}</span>
+      <span className="block">
+        <ShopAddress />
+      </span>
       <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
       <ShopMapLink look="small" className="-mb-2 print:hidden" />
     </>

@@ -44,7 +44,7 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
           <ButtonLink ref={cartLink} href="/carrinho" aria-describedby={done}>
             Ver carrinho
           </ButtonLink>
-          <p id={done} className="col-span-full self-center text-right text-sm print:hidden">
+          <p id={done} className="col-span-full self-center text-sm sm:text-right print:hidden">
             Todos os itens foram para o carrinho. <CartSum />
           </p>
         </>

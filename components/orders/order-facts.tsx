@@ -13,6 +13,7 @@ import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
+import { ShopAddress } from './arrival'
 import { IfMissingText } from './order-contents'
 
 /** Id of the only online payment method; its payments show the card. */
@@ -87,7 +88,9 @@ function PickupLines({ name }: { name: string | null | undefined }) {
   return (
     <>
       <p className="mt-2 font-semibold">{identity.name}</p>
-      <p>{identity.address}</p>
+      <p>
+        <ShopAddress />
+      </p>
       {name ? <p className="mt-2">Quem retira: {name}</p> : null}
     </>
   )

@@ -85,7 +85,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
   )
 }
 
-/** Facts and description fill both columns, or stand below the picture beside a longer column. */
+/** Grid classes of the two layouts of facts and description. */
 const places = {
   inBothColumns: {
     rows: 'beside:max-lg:grid-rows-[auto_auto_1fr] lg:max-xl:grid-rows-[auto_1fr_auto] xl:grid-rows-below-tools',
@@ -104,7 +104,7 @@ const places = {
   },
 }
 
-/** On phones in a corner without a label: those of cuts lie in front, those of packs low on them. */
+/** On phones in the corner without a label: at the bottom for cuts, at the top for packs. */
 function captionPlace({ unitForQuantity }: Product): string {
   const corner = isWeighed(unitForQuantity)
     ? 'max-md:bottom-0 max-md:rounded-tr-lg max-md:rounded-bl-lg'

@@ -58,7 +58,7 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
 
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 
-/** Nothing of a video is fetched before the shopper plays it. */
+/** The recipe's video, or null. Requests nothing of it before playback. */
 function recipeVideo({ title, vimeoUrl, videoUrl }: Recipe, poster?: string): ReactNode {
   const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
   if (videoUrl) {

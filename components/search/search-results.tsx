@@ -121,7 +121,7 @@ function NothingFound({ offers, questions }: Props) {
       ) : (
         <>
           {isFiltered || hasAnswer ? null : <OtherSearches />}
-          <AskTheShop />
+          <AskTheShop hasAnswer={hasAnswer} />
           <SearchOffers given={offers} hits={[]} />
         </>
       )}
@@ -151,10 +151,10 @@ function OtherSearches() {
   )
 }
 
-function AskTheShop() {
+function AskTheShop({ hasAnswer }: { hasAnswer: boolean }) {
   return (
     <p className="mt-4">
-      {'Não achou? Pergunte pelo '}
+      {`${hasAnswer ? 'Ainda com dúvida' : 'Não achou'}? Pergunte pelo `}
       <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
         {identity.phone}
       </TextLink>

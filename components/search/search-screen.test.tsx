@@ -285,7 +285,8 @@ it('SRCH-78 SRCH-17 an empty search with an answer gets no advice on spelling', 
   cleanup()
   await show('Posso trocar?')
   expect(screen.queryByText(/^Confira a escrita/)).toBeNull()
-  expect(screen.getByText(/^Não achou/)).toBeVisible()
+  expect(screen.queryByText(/^Não achou/)).toBeNull()
+  expect(screen.getByText(/^Ainda com dúvida\? Pergunte/)).toBeVisible()
 })
 
 it('SRCH-79 says what a misspelt search was read as, with a link to it', async () => {

@@ -141,6 +141,7 @@ it('SRCH-78 the question that a text asks stands first', async () => {
   type('trocar')
   await wait(200)
   expect(options()).toEqual(['Pergunta frequente: Posso trocar?', 'Departamento: Bovinos'])
+  expect(screen.queryByText('Sem resultados para essa pesquisa')).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent(
     'Sugestões: 1 pergunta frequente e 1 departamento',
   )

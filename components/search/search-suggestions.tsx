@@ -62,7 +62,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               </IntentLink>
             </>
           ) : null}
-          {isEmpty ? <Title text={NO_RESULTS} /> : null}
+          {isEmpty && !question ? <Title text={NO_RESULTS} /> : null}
           {products.map((product, index) => (
             <IntentLink
               key={product.id}

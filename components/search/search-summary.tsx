@@ -70,7 +70,7 @@ function Answer({ asked: { id, question, answer } }: { asked: Question }) {
       <TextLink href={`/perguntas#${id}`} className="justify-start">
         {question}
       </TextLink>
-      <p className="line-clamp-3">{answer}</p>
+      <p className="line-clamp-6 md:line-clamp-3">{answer}</p>
     </div>
   )
 }

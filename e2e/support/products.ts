@@ -29,7 +29,7 @@ export async function findProduct(
 
 /**
  * Returns the least sold product in stock that is sold by weight at its list price. Few pages show
- * it, so a change of it renders few pages anew.
+ * it, so a change of it re-renders few pages.
  */
 export async function rareProduct(salesApi: SalesApi): Promise<WireProduct> {
   const lastSold = await salesApi.mostSold(100, 2)

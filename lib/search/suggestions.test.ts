@@ -79,16 +79,19 @@ it('SRCH-66 suggests all departments where a text finds nothing, and nothing wit
 
 it('SRCH-78 suggests the question that the text asks, read once a visit and again after a failure', async () => {
   const question = { id: 'troca', question: 'Posso trocar?', answer: 'Sim, no balcão.' }
-  const fetched = jest.fn(async (_: string) => Response.json([question]))
+  const fetched = jest.fn(async (_path: string, _options: RequestInit) => Response.json([question]))
   fetched.mockRejectedValueOnce(new Error('offline'))
+  fetched.mockResolvedValueOnce(Response.json({ error: 'busy' }, { status: 503 }))
   globalThis.fetch = fetched as unknown as typeof fetch
   read.mockResolvedValue(all)
   search.mockResolvedValue({ results: [{ hits: [], nbHits: 0 }] } as never)
   expect(await suggest('trocar')).toMatchObject({ question: null, isEmpty: true })
+  expect(await suggest('trocar')).toMatchObject({ question: null, isEmpty: true })
   expect(await suggest('trocar')).toMatchObject({ question, isEmpty: true })
   search.mockResolvedValue({ results: [{ hits: [{ name: 'Balcão de carnes' }] }] } as never)
   expect(await suggest('balcao')).toMatchObject({ question: null, products: [{}] })
-  expect(fetched.mock.calls).toEqual([['/perguntas.json'], ['/perguntas.json']])
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(Array(3).fill('/perguntas.json'))
+  expect(fetched.mock.calls[0]?.[1].signal).toBeDefined()
 })
 
 it('DEPT-13 suggests a department without subdepartments once', () => {

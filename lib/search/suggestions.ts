@@ -100,31 +100,28 @@ async function searchProducts(query: string): Promise<SuggestedProduct[] | null>
   return result && !result.unanswered ? (result.hits as SuggestedProduct[]) : null
 }
 
-let departments: Promise<Department[]> | null = null
-
-/** Reads the departments once per visit; retries after a failure. */
-async function readDepartments(): Promise<Department[]> {
-  departments ??= listDepartments()
-  try {
-    return await departments
-  } catch {
-    departments = null
-    return []
+/** Reads a list once per visit. After a failure the list is empty, and read again. */
+function readOnce<Item>(load: () => Promise<Item[]>): () => Promise<Item[]> {
+  let list: Promise<Item[]> | null = null
+  return async () => {
+    list ??= load()
+    try {
+      return await list
+    } catch {
+      list = null
+      return []
+    }
   }
 }
 
-let questions: Promise<Question[]> | null = null
-
-/** Reads the questions of /perguntas once per visit; retries after a failure. */
-async function readQuestions(): Promise<Question[]> {
-  questions ??= fetch('/perguntas.json').then((response) => response.json())
-  try {
-    return await questions
-  } catch {
-    questions = null
-    return []
-  }
-}
+const readDepartments = readOnce(() => listDepartments())
+const QUESTIONS_MS = 2_000
+/** Questions of /perguntas. */
+const readQuestions = readOnce<Question>(async () => {
+  const response = await fetch('/perguntas.json', { signal: AbortSignal.timeout(QUESTIONS_MS) })
+  if (!response.ok) throw new Error(`/perguntas.json: ${response.status}`)
+  return await response.json()
+})
 
 /**
  * Returns the departments, then subdepartments, in which each word of the text begins a word of the
@@ -152,7 +149,7 @@ function linkDepartment({ id, name }: Department): SuggestedDepartment {
   return { name, href: `/departamentos/${id}` }
 }
 
-/** Texts searched for on this device, the newest first. They never leave it. */
+/** Texts searched for, the newest first. They stay on this device. */
 export function readRecentSearches(): string[] {
   const stored = readJson<unknown>('localStorage', PERSONAL_KEYS.recentSearches)
   if (!Array.isArray(stored)) return []
@@ -160,7 +157,7 @@ export function readRecentSearches(): string[] {
   return texts.filter(Boolean).slice(0, MOST_RECENT)
 }
 
-/** Moves `text` to the front; accents and capitals make no other search. */
+/** Moves `text` to the front. Ignores accents and case. */
 export function rememberSearch(text: string): void {
   if (!text) return
   const others = readRecentSearches().filter((other) => foldAccents(other) !== foldAccents(text))
