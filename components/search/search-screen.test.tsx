@@ -299,6 +299,10 @@ it('SRCH-79 says what a misspelt search was read as, with a link to it', async (
   cleanup()
   await open('?q=corte')
   expect(screen.queryByText(/^Mostrando resultados de/)).toBeNull()
+  cleanup()
+  const unread = answer.map((one) => ({ ...one, query: 'corte', correctedQuery: null }))
+  await open('?q=corte', '?q=corte', unread)
+  expect(screen.queryByText(/^Mostrando resultados de/)).toBeNull()
 })
 
 it('SRCH-72 below five results stand the best sellers beside them, and no filters or order', async () => {

@@ -26,7 +26,8 @@ export function SearchSummary({ questions }: { questions: readonly Question[] })
   const { results } = useInstantSearch()
   const state = readSearchState(useSearchParams())
   const asked = useAskedQuestion(questions)
-  const corrected = nbHits > 0 && 'correctedQuery' in results ? String(results.correctedQuery) : ''
+  const correctedQuery = 'correctedQuery' in results ? results.correctedQuery : null
+  const corrected = nbHits > 0 ? String(correctedQuery ?? '') : ''
   const nothing =
     'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`

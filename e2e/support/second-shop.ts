@@ -28,7 +28,7 @@ export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startP
 export async function startParts(name: string, changes: Record<string, string> = {}) {
   const folder = e2eFolder(process.env, name)
   rmSync(folder, { recursive: true, force: true })
-  // Other products or another folder of the owner give other data.
+  // A changed SEED or SHOP_DIR requires an import of its own.
   copyData(`${folder}/data`, { picturesOnly: 'SEED' in changes || 'SHOP_DIR' in changes })
   const settings = readSettings({
     ...e2eEnv(process.env),

@@ -6,7 +6,7 @@ import { startApi } from '../../server/shop.mjs'
 
 const STOCKED = '.tmp/e2e/stocked'
 
-/** Makes the data of a shop before its first order. Copying is faster than importing. */
+/** Creates the data of a shop before its first order. Copying is faster than importing. */
 export async function stockData() {
   rmSync(STOCKED, { recursive: true, force: true })
   const processes = createProcesses()
@@ -15,7 +15,7 @@ export async function stockData() {
 }
 
 /**
- * Gives a shop these data, or only their pictures.
+ * Copies these data, or only their pictures, to a shop.
  * @param {string} folder Data folder of the shop.
  * @param {{ picturesOnly?: boolean }} [options]
  */

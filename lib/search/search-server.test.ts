@@ -18,6 +18,18 @@ it('SRCH-05 SRCH-12 returns the hits of the search service', async () => {
   expect(response?.hits[0]).toMatchObject({ name: 'Corte 4', list_price: 0.06 })
 })
 
+it('SRCH-79 reads a service that sends `correctedQuery` as null', async () => {
+  asked.mockImplementation(async (_, queries) => {
+    const flat = queries.map(({ indexName, params }) => ({ indexName, ...params }))
+    const { results } = answerCall(JSON.stringify({ requests: flat }))
+    return results.map((result) => ({ ...result, correctedQuery: null }))
+  })
+
+  const [response] = await searchOnServer(readSearchState({ q: 'corte' }))
+
+  expect(response?.hits).not.toEqual([])
+})
+
 it.each([
   ['that does not answer', () => Promise.reject(new Error('timeout'))],
   ['that answers something else', () => Promise.resolve([{ error: 'x' }])],

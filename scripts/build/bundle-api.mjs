@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -55,8 +55,29 @@ export async function ensureApi() {
     // Another process has just built the same bundle.
     if (!existsSync(folder)) throw cause
   })
-  for (const old of older) await rm(join(FOLDER, old), { recursive: true, force: true })
+  await removeOlder(FOLDER, older)
   return folder
+}
+
+/**
+ * Removes older bundles except the newest: a running API still imports its chunks.
+ * @param {string} folder
+ * @param {string[]} older Names of the bundles in the folder.
+ */
+export async function removeOlder(folder, older) {
+  const [, ...surplus] = older
+    .filter((name) => !name.includes('.'))
+    // Another process that builds may have removed a bundle.
+    .map((name) => {
+      const builtAt = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+      return { name, builtAt }
+    })
+    .sort((a, b) => b.builtAt - a.builtAt)
+    .map(({ name }) => name)
+  const partial = older.filter((name) => name.includes('.'))
+  for (const name of [...surplus, ...partial]) {
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 /**
@@ -81,7 +102,7 @@ export async function bundle(entries, outdir) {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // Leaves packages behind `import()` to their first use: one file would load them at its start.
+    // Splits code behind `import()` into chunks, so that its packages load on first use.
     splitting: true,
     packages: 'external',
     platform: 'node',

@@ -1,11 +1,19 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waitFor } from '../../server/wait-for.mjs'
-import { bundle } from './bundle-api.mjs'
+import { bundle, removeOlder } from './bundle-api.mjs'
 
 let root: string
 beforeEach(() => {
@@ -54,6 +62,17 @@ it('maps an error to its source', async () => {
   source('main.ts', '\n\nconst text: string = new Error("here").stack ?? ""\nconsole.log(text)\n')
   await bundle({ main: join(root, 'source/main.ts') }, join(root, 'out'))
   expect(run(join(root, 'out/main.mjs'), '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
+})
+
+it('keeps the newest older bundle, whose chunks a running API still imports', async () => {
+  const older = ['ffff', '0000', 'aaaa', 'bbbb.123']
+  for (const [index, name] of older.entries()) {
+    mkdirSync(join(root, name))
+    utimesSync(join(root, name), index, index === 1 ? 9 : index)
+  }
+  mkdirSync(join(root, 'dddd'))
+  await removeOlder(root, [...older, 'eeee'])
+  expect(readdirSync(root).sort()).toEqual(['0000', 'dddd', 'source'])
 })
 
 it('leaves no process of the bundler behind', async () => {

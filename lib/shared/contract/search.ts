@@ -188,18 +188,19 @@ export const searchResultsSchema = z
 
 /** The fields of the results that the storefront reads; Algolia sends them too. */
 export const searchAnswersSchema = z.array(
-  searchResultSchema.pick({
-    index: true,
-    query: true,
-    correctedQuery: true,
-    hits: true,
-    nbHits: true,
-    page: true,
-    nbPages: true,
-    hitsPerPage: true,
-    processingTimeMS: true,
-    facets: true,
-  }),
+  searchResultSchema
+    .pick({
+      index: true,
+      query: true,
+      hits: true,
+      nbHits: true,
+      page: true,
+      nbPages: true,
+      hitsPerPage: true,
+      processingTimeMS: true,
+      facets: true,
+    })
+    .extend({ correctedQuery: z.string().nullish() }),
 )
 
 export const searchErrorSchema = z

@@ -113,14 +113,17 @@ export const productsStock = command({
   isFailure: isBad,
 })
 
-/** Counted grams of a product sold by weight, or units. Throws OperatorError, UsageError. */
+/** Returns the counted grams, or units. Throws OperatorError, UsageError. */
 async function countedAt({ db }: Ops, args: Arguments<FileOptions>, id: number): Promise<number> {
   const [product] = await db.select().from(variants).where(eq(variants.id, id))
   if (!product) throw new OperatorError(`there is no product ${id}`)
   const typed = textAt(args, 1, 'the quantity')
   const [, number = typed, unit] = typed.match(/^(.*\d)\s*(kg|g)$/i) ?? []
-  if (unit && !isWeighed(product.unit)) {
-    throw new UsageError(`${product.name} is counted in units, not in ${unit}`)
+  if (unit && product.unit !== 'g') {
+    const counted = isWeighed(product.unit)
+      ? 'whole Kg: write a number alone'
+      : `units, not in ${unit}`
+    throw new UsageError(`${product.name} is counted in ${counted}`)
   }
   if (unit?.toLowerCase() === 'kg') {
     const kilograms = typedNumber(number, 3) ?? -1

@@ -149,3 +149,16 @@ it.each([
   expect((await ops('products', 'stock', id, typed)).failure).toContain(reason)
   expect((await variant(Number(id)))?.stock).toBe(before)
 })
+
+it('IMP-26 counts a product of unit kg in whole Kg, without a suffix', async () => {
+  await shop.db.update(variants).set({ unit: 'kg' }).where(eq(variants.id, 101))
+  try {
+    for (const typed of ['25Kg', '300g']) {
+      const { failure } = await ops('products', 'stock', '101', typed)
+      expect(failure).toContain('counted in whole Kg: write a number alone')
+    }
+    expect((await ops('products', 'stock', '101', '25')).result).toMatchObject({ stock: 25 })
+  } finally {
+    await shop.db.update(variants).set({ unit: 'g' }).where(eq(variants.id, 101))
+  }
+})

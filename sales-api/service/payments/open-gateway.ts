@@ -26,7 +26,7 @@ const GATEWAYS: Readonly<Record<PaymentGateway, CreateGateway>> = {
   none: createNoGateway,
   async stripe(db, { stripe }) {
     if (!stripe) throw new StartupError('PAYMENT_GATEWAY=stripe needs its keys')
-    // Stripe's package is a quarter of all modules, which other shops need not load.
+    // Imported on demand: Stripe's package is a quarter of all modules.
     const { createStripeGateway } = await import('./stripe/stripe-gateway')
     return createStripeGateway(db, stripe)
   },

@@ -142,15 +142,18 @@ export function registerWeightPages(app: Hono<AppEnv>, { db }: Services): void {
 }
 
 function weightPage(question: ConsentQuestion): Page {
-  const { number, product, unit, quantity, answer, isOpen, weighed } = question
+  const { number, quantity, answer, isOpen, weighed } = question
+  if (question.isCanceled) return { title: 'O pedido foi cancelado', texts: [`Pedido #${number}`] }
   if (answer === 'yes' && (isOpen || weighed === quantity)) {
     return { title: 'Pronto! Recebemos o seu sim', texts: [`Pedido #${number}: vamos enviar.`] }
   }
   if (weighed !== null) {
-    const held = weighed > 0 ? `vai com ${formatQuantity(weighed, unit)}` : 'não vai neste pedido'
     return {
       title: 'Este peso já foi decidido',
-      texts: [`Pedido #${number}: ${product} ${held}.`, 'A sua resposta não muda mais o pedido.'],
+      texts: [
+        `Pedido #${number}: ${heldText(question, weighed)}.`,
+        'A sua resposta não muda mais o pedido.',
+      ],
     }
   }
   if (!isOpen) return { title: 'O pedido já seguiu', texts: [`Pedido #${number}`] }
@@ -173,6 +176,16 @@ function weightPage(question: ConsentQuestion): Page {
     rows,
     buttons: [yes, { label: 'Não', query: 'resposta=nao' }],
   }
+}
+
+function heldText({ product, unit, substitute }: ConsentQuestion, weighed: number): string {
+  if (substitute) {
+    const quantity = formatQuantity(substitute.quantity, substitute.unit)
+    return `no lugar de ${product} vai ${substitute.name}, ${quantity}`
+  }
+  return weighed > 0
+    ? `${product} vai com ${formatQuantity(weighed, unit)}`
+    : `${product} não vai neste pedido`
 }
 
 const WITHOUT = 'Cortamos de novo ou deixamos o item fora, sem cobrar por ele.'

@@ -81,7 +81,7 @@ function withPrototypeKey(key: string, value: unknown): object {
 /** Texts that the database cannot store, for their characters or their length. */
 const UNSTORABLE_TEXTS = ['\u0000', '\ud800', '\udfff', 'a'.repeat(LONG)]
 
-// Once, since fast-check builds a map of all code points for each arbitrary of texts.
+// Built once: fast-check builds a map of all code points for each arbitrary of texts.
 const TEXT = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...UNSTORABLE_TEXTS) },
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },

@@ -38,8 +38,8 @@ const WRONG = 'Email ou senha incorretos'
 const wrong = () => new HttpError(401, WRONG, { fields: { base: [WRONG] } })
 
 /**
- * Returns a bearer token and merges the guest's cart into the customer's, with the names of items
- * that only the customer's had; throws 401.
+ * Merges the guest's cart into the customer's. Returns the token, and the names of items that only
+ * the customer's cart had. Throws 401.
  */
 export async function login(
   db: Db,

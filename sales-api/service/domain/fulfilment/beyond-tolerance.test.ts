@@ -111,24 +111,44 @@ it('PAY-97 an answer after the line was weighed changes nothing, and the page sh
   expect(late).not.toMatch(/vamos enviar|<button/)
   await ops('orders', 'finish', owner.number)
   expect(await words('', 'POST')).toContain('0,96 Kg')
-  const [consent] = await shop.db
-    .select()
-    .from(weightConsents)
-    .where(eq(weightConsents.lineId, picanha))
-  expect(consent).toMatchObject({ quantity: 870, agreedAt: null })
+  expect(await consentOf(picanha)).toMatchObject({ quantity: 870, agreedAt: null })
 })
 
-it('PAY-97 a question about a weight that replaces a stored one is open until the charge', async () => {
+it.each([
+  ['the charge', false],
+  ['the amount for the door is fixed', true],
+])(
+  'PAY-97 a question about a weight that replaces a stored one is open until %s',
+  async (_, offline) => {
+    const owner = await orderIn('preparation', { offline })
+    const [picanha] = await lineIds(owner)
+    await ops('orders', 'weigh', owner.number, `${picanha}=930`, '--exact')
+    await ops('orders', 'ask', owner.number, `${picanha}=820`)
+    const link = await linkOf()
+    const page = async () => (await shop.app.request(link)).text()
+    expect(await page()).toContain('Sim, pode enviar')
+    await ops('orders', 'finish', owner.number)
+    expect(await page()).toContain('0,93')
+    expect(await page()).not.toContain('<button')
+    expect((await trackerOf(owner)).weight_questions).toEqual([])
+    await shop.app.request(link, { method: 'POST' })
+    expect(await consentOf(picanha)).toMatchObject({ quantity: 820, agreedAt: null })
+  },
+)
+
+it('PAY-97 after a yes the page names the substitute that goes, and says that an order was canceled', async () => {
   const owner = await orderIn('preparation')
   const [picanha] = await lineIds(owner)
-  await ops('orders', 'weigh', owner.number, `${picanha}=930`, '--exact')
-  await ops('orders', 'ask', owner.number, `${picanha}=820`)
+  await ops('orders', 'ask', owner.number, `${picanha}=870`)
   const link = await linkOf()
-  const page = async () => (await shop.app.request(link)).text()
-  expect(await page()).toContain('Sim, pode enviar')
-  await ops('orders', 'finish', owner.number)
-  expect(await page()).toContain('0,93')
-  expect(await page()).not.toContain('<button')
+  const words = async () => (await (await shop.app.request(link)).text()).replace(/\s/g, ' ')
+  await shop.app.request(link, { method: 'POST' })
+  await ops('orders', 'substitute', owner.number, String(picanha), '103=900', '--by', 'Lia')
+  expect(await words()).toMatch(/no lugar de Picanha.* vai Maminha, 0,9 Kg\./)
+  expect(await words()).not.toContain('não vai neste pedido')
+  await ops('orders', 'cancel', owner.number)
+  expect(await words()).toContain('O pedido foi cancelado')
+  expect(await words()).not.toMatch(/Maminha|já seguiu/)
 })
 
 it('PAY-97 a spoken consent names the member of staff, and the hold remains the maximum of all lines', async () => {
@@ -141,11 +161,11 @@ it('PAY-97 a spoken consent names the member of staff, and the hold remains the 
   const agree = ['orders', 'agree', owner.number, `${picanha}=1110`]
   expect((await ops(...agree)).failure).toContain('--by')
   expect((await ops(...agree, '--by', 'Jorge')).failure).toBeUndefined()
-  const [consent] = await shop.db
-    .select()
-    .from(weightConsents)
-    .where(eq(weightConsents.lineId, picanha))
-  expect(consent).toMatchObject({ quantity: 1_110, heardBy: 'Jorge', tokenHash: null })
+  expect(await consentOf(picanha)).toMatchObject({
+    quantity: 1_110,
+    heardBy: 'Jorge',
+    tokenHash: null,
+  })
   await ops('orders', 'weigh', owner.number, `${other}=1100`)
   const above = await ops('orders', 'weigh', owner.number, `${picanha}=1110`)
   expect(above.failure).toContain('cut again or leave out')
@@ -247,6 +267,11 @@ it('PAY-93 ORD-40 TRK-60 records the amounts at the door by method, and the chan
   const back = ['orders', 'refund', owner.number, '5', '--reason', 'osso', '--way', 'pix']
   expect(passed((await ops(...back)).result).at(-1)).toEqual(['pix', -5])
 })
+
+async function consentOf(lineId: number) {
+  const own = eq(weightConsents.lineId, lineId)
+  return (await shop.db.select().from(weightConsents).where(own))[0]
+}
 
 async function trackerOf(owner: Owner) {
   const { tracker_token } = await read(owner)

@@ -6,7 +6,7 @@ import { operatedShop, statesUpTo } from '../../../tests/support/placed-orders'
 import { goToPayment, next, type Owner, openCart, submit } from '../../../tests/support/purchase'
 import { log } from '../../../tests/support/silent-log'
 import { outbox } from '../../db/schema/operations'
-import { orders, payments } from '../../db/schema/orders'
+import { orders, payments, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { env } from '../../env'
 import { runOutbox } from '../../jobs/outbox'
@@ -77,6 +77,24 @@ async function paymentOf({ number }: Owner) {
     .orderBy(desc(payments.id))
   return row?.payment
 }
+
+it('PAY-97 a question about a weight is decided once the amount of the Pix is fixed', async () => {
+  const owner = await pixOrder()
+  const [picanha] = await lineIds(owner)
+  await ops('orders', 'weigh', owner.number, `${picanha}=930`, '--exact')
+  await ops('orders', 'ask', owner.number, `${picanha}=820`)
+  const [mail] = await mails('weight-consent')
+  const link = /\/v2\/weights\/[\w-]+/.exec(String(mail?.text))?.[0] ?? ''
+  const page = async (method = 'GET') => (await shop.app.request(link, { method })).text()
+  expect(await page()).toContain('Sim, pode enviar')
+  await ops('orders', 'capture', owner.number)
+  expect(await page()).toContain('Este peso já foi decidido')
+  await ops('orders', 'pix-received', owner.number, text((await pixOf(owner)).expected))
+  expect((await pixOf(owner)).due).toBe(0)
+  expect(await page('POST')).toContain('Este peso já foi decidido')
+  const [consent] = await shop.db.select().from(weightConsents)
+  expect(consent).toMatchObject({ lineId: picanha, quantity: 820, agreedAt: null })
+})
 
 it('BALC-45 completes without a hold and counts as unpaid until the Pix arrives', async () => {
   const owner = await pixOrder()

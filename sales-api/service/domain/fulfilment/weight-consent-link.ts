@@ -6,7 +6,13 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems, orders, payments, weightConsents } from '../../db/schema/orders'
+import {
+  lineItems,
+  orders,
+  payments,
+  type Substitute,
+  weightConsents,
+} from '../../db/schema/orders'
 import { hashToken } from '../orders/find-order'
 import { LEFT_IN, WEIGHED_IN } from './states'
 
@@ -35,9 +41,12 @@ export interface ConsentQuestion {
   lineCents: number
   totalCents: number
   answer: 'yes' | 'no' | null
-  /** Grams stored since the question, 0 for a line that was left out; null before. */
+  /** Grams that the order goes with, 0 for a line that was left out; null while undecided. */
   weighed: number | null
-  /** Whether an answer still counts: the line is not weighed yet and the order is in the shop. */
+  /** The other product that goes in place of the line. */
+  substitute: Substitute | null
+  isCanceled: boolean
+  /** Whether an answer still counts: the weight is undecided and the order is in the shop. */
   isOpen: boolean
 }
 
@@ -56,10 +65,17 @@ async function question(
   db: Queryable,
   condition: SQL | undefined,
 ): Promise<ConsentQuestion | null> {
+  // Pix and door payments store no time of their amount, so `updatedAt` stands for it.
   const chargeSince = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), gt(payments.capturedAt, weightConsents.createdAt)))
+    .where(
+      and(
+        eq(payments.orderId, orders.id),
+        isNotNull(payments.capturedCents),
+        gt(payments.updatedAt, weightConsents.createdAt),
+      ),
+    )
   const [row] = await db
     .select({
       consent: weightConsents,
@@ -89,6 +105,8 @@ async function question(
     totalCents: consent.totalCents,
     answer: consent.agreedAt ? 'yes' : consent.refusedAt ? 'no' : null,
     weighed,
+    substitute: line.substitute,
+    isCanceled: state === 'canceled',
     isOpen:
       weighed === null &&
       state === 'complete' &&

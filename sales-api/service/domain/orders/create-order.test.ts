@@ -108,7 +108,7 @@ it('API-24 a login adds the lines of a guest to the filled cart, not to a newer 
 
 const added = async (orderId: number, variantId: number, quantity: number) => {
   const result = await database.db.transaction((tx) => addUpTo(tx, orderId, variantId, quantity))
-  return result && [result.line.quantity, result.isNew]
+  return result && [result.line.quantity, result.takesPreferences]
 }
 
 it('API-42 the added quantity is limited by the stock minus lines and blends', async () => {

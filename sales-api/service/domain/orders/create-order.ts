@@ -109,8 +109,8 @@ export async function copyOrder(
 
 interface AddedLine {
   line: LineItemRow
-  /** Whether the line has no preferences of its own to keep. */
-  isNew: boolean
+  /** Whether the preferences copied to the line replace its own. */
+  takesPreferences: boolean
 }
 
 /**
@@ -128,10 +128,10 @@ export async function addUpTo(
   const held = offer.line?.quantity ?? 0
   const most = mostOf(offer, held + quantity)
   if (most <= held) return null
-  return { line: await putOffer(tx, orderId, offer, most - held), isNew: !offer.line }
+  return { line: await putOffer(tx, orderId, offer, most - held), takesPreferences: !offer.line }
 }
 
-/** As `addUpTo`, in place of the quantity and preferences that the order has of the variant. */
+/** Sets the line of a variant to at most `quantity`. Returns null if nothing can be ordered. */
 export async function putUpTo(
   tx: Tx,
   orderId: number,
@@ -142,7 +142,7 @@ export async function putUpTo(
   const most = offer ? mostOf(offer, quantity) : 0
   if (!offer || most === 0) return null
   const line = await putOffer(tx, orderId, offer, most - (offer.line?.quantity ?? 0))
-  return { line, isNew: true }
+  return { line, takesPreferences: true }
 }
 
 /** The most of `quantity` grams or units that a line can have; 0 for a withdrawn product. */
@@ -151,17 +151,21 @@ function mostOf({ variant, inMixes }: Offer, quantity: number): number {
   return variant.withdrawnAt ? 0 : wholeSteps(Math.min(quantity, room), variant)
 }
 
-/** Copies the observation and the bag size of `from`, unless the cart's line had its own. */
+/**
+ * Copies observation and bag size of `from`; an existing line keeps its own unless
+ * `takesPreferences`.
+ */
 export async function copyPreferences(
   tx: Tx,
-  { line, isNew }: AddedLine,
+  { line, takesPreferences }: AddedLine,
   from: LineItemRow,
 ): Promise<void> {
-  const size = isNew && line.portioningSize !== null ? portionOf(from, line.quantity) : null
+  const size =
+    takesPreferences && line.portioningSize !== null ? portionOf(from, line.quantity) : null
   await tx
     .update(lineItems)
     .set({
-      observation: isNew
+      observation: takesPreferences
         ? from.observation
         : sql`coalesce(${lineItems.observation}, ${from.observation})`,
       ...(size === null ? {} : { portioningSize: size }),
