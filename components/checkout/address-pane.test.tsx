@@ -224,6 +224,31 @@ it('ADDR-06 an address that another tab has deleted disappears without an error 
   expect(paneTitle()).toHaveFocus()
 })
 
+it('ADDR-06 a deletion that did not reach the shop is reported as one, with the addresses', async () => {
+  let isCutOff = true
+  openCheckout(
+    order,
+    {
+      'GET /v2/addresses': () => [newer, older],
+      'DELETE /v2/addresses/5': () => (isCutOff ? Promise.reject(new TypeError('cut off')) : null),
+    },
+    CUSTOMER,
+  )
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Deletar endereço Rua Velha, 1' }))
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  }
+  await remove()
+  const addresses = within(screen.getByRole('group', { name: 'Endereço de entrega' }))
+  const alert = await addresses.findByRole('alert')
+  expect(alert).toHaveTextContent(/^O endereço não foi deletado\..*tente de novo/)
+  expect(screen.getAllByRole('alert')).toEqual([alert])
+  isCutOff = false
+  await remove()
+  await waitFor(() => expect(screen.queryByText(/Rua Velha/)).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('ADDR-01 another address is prefilled with the name, and the telephone of the newest one', async () => {
   const saved = [{ ...newer, telephone: '71988887777' }, older]
   openCheckout(order, { 'GET /v2/addresses': () => saved }, CUSTOMER)

@@ -89,6 +89,7 @@ it('CHK-97 a cart above the stock is not submitted again: the main button leads 
   expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveClass('bg-primary')
   expect(screen.queryByRole('link', { name: 'Rever o carrinho' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Fechar aviso' })).toBeNull()
 })
 
 it('a step refused because the order went back to state cart submits the order again', async () => {

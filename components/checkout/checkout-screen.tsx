@@ -58,7 +58,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
     <SectionErrors
       texts={checkout.errors.general}
       leadsToCart={isRefused}
-      onDismiss={checkout.dismissErrors}
+      onDismiss={isRefused ? undefined : checkout.dismissErrors}
     />
   )
   const accept = () => {

@@ -5,12 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import {
-  errorBox,
-  errorsAtButton,
-  errorsAtTitle,
-  pointToCart,
-} from '@/lib/checkout/checkout-errors'
+import { errorBox, errorsAtButton, isCutOff, pointToCart } from '@/lib/checkout/checkout-errors'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useIsHidden } from './pane-loading'
 
@@ -39,7 +34,7 @@ interface CheckoutSectionProps {
 export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, later = false, summary, onChange, changing, children } = props
   const { onDismissErrors } = props
-  const errors = active ? errorsAtTitle(props.errors) : props.errors
+  const errors = active && isCutOff(props.errors) ? [] : props.errors
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The first pane begins where the page does.
@@ -123,7 +118,8 @@ interface SectionErrorsProps {
   texts: readonly string[]
   /** Whether the link to the cart is shown with any error. */
   leadsToCart?: boolean
-  onDismiss: () => void
+  /** Undefined where the errors are all that the page shows. */
+  onDismiss: (() => void) | undefined
 }
 
 /** Errors beside their cause, announced once. The general sentence comes last. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AddressForm, OpenedAddressForm } from '@/components/address/address-form'
 import { AddressText } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
@@ -14,6 +14,7 @@ import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses
 import { deleteOnce } from '@/lib/api/errors'
 import { withToken } from '@/lib/api/session'
 import type { Address } from '@/lib/api/types'
+import { checkoutFailure } from '@/lib/checkout/checkout-errors'
 import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import { type Checkout, useFreightTo } from '@/lib/checkout/use-checkout'
@@ -21,7 +22,7 @@ import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
-import { StepFailure } from './checkout-section'
+import { SectionErrors, StepFailure } from './checkout-section'
 import { PaneLoader, PaneRetry } from './pane-loading'
 
 interface CustomerAddressProps {
@@ -62,7 +63,9 @@ export function CustomerAddress({ number, checkout, onPickup }: CustomerAddressP
           onChoose={step.choose}
           onEdit={edit}
           onRemove={step.remove}
-        />
+        >
+          <SectionErrors texts={step.undeleted} onDismiss={step.dismissUndeleted} />
+        </AddressChoice>
       )}
       {editing ? (
         <OpenedAddressForm key={edited?.id} Heading="h3" {...form} />
@@ -95,10 +98,11 @@ interface AddressChoiceProps {
   onChoose: (id: number) => void
   onEdit: (address: Address) => void
   onRemove: (id: number) => void
+  children: ReactNode
 }
 
 function AddressChoice(props: AddressChoiceProps) {
-  const { addresses, chosenId, onChoose, onEdit, onRemove } = props
+  const { addresses, chosenId, onChoose, onEdit, onRemove, children } = props
   const [asking, ask] = useState<number | null>(null)
   const confirm = () => {
     if (asking !== null) onRemove(asking)
@@ -138,6 +142,7 @@ function AddressChoice(props: AddressChoiceProps) {
           <AddressText address={address} />
         </RadioCard>
       ))}
+      {children}
       <ConfirmDialog
         open={asking !== null}
         question="Deletar o endereço?"
@@ -157,6 +162,7 @@ function useCustomerAddress(checkout: Checkout) {
   const { addresses, isError, refetch, queryKey } = useAddresses()
   const [chosenId, choose] = useState<number | null>(null)
   const [editing, edit] = useState<Address | 'new' | null>(null)
+  const [undeleted, setUndeleted] = useState<readonly string[]>([])
   const edited = editing === 'new' ? null : editing
   const chosen = addresses?.find(({ id }) => id === chosenId) ?? newest(addresses ?? [])
   const isFirst = addresses?.length === 0
@@ -179,8 +185,14 @@ function useCustomerAddress(checkout: Checkout) {
   }
   const remove = (id: number) =>
     checkout.attempt('address', async () => {
-      await deleteOnce(withToken((token) => deleteAddress(id, token)))
-      update((known) => known.filter((address) => address.id !== id))
+      setUndeleted([])
+      try {
+        await deleteOnce(withToken((token) => deleteAddress(id, token)))
+        update((known) => known.filter((address) => address.id !== id))
+      } catch (error) {
+        const { texts } = checkoutFailure(error, 'address')
+        setUndeleted(['O endereço não foi deletado.', ...texts])
+      }
     })
   const confirm = async (address: Address) => {
     const step = moveToDelivery(savedAddressInput(address), null)
@@ -201,6 +213,9 @@ function useCustomerAddress(checkout: Checkout) {
     isFirst,
     save,
     remove,
+    /** Errors of a failed deletion. */
+    undeleted,
+    dismissUndeleted: () => setUndeleted([]),
     confirm,
   }
 }

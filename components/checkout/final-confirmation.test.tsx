@@ -45,6 +45,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   expect(finish.previousElementSibling).toHaveTextContent(
     'Enviando o pedido. Não feche esta página.',
   )
+  expect(finish.previousElementSibling).toHaveRole('status')
   await act(async () => refuse())
   expect(await screen.findByText('Pagamento recusado')).toBeVisible()
   expect(screen.queryByText(/Enviando o pedido/)).toBeNull()

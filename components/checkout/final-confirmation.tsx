@@ -125,7 +125,10 @@ export function FinishBar({
 }: FinalConfirmationProps & { isSending: boolean; onFinish: () => void }) {
   return (
     <div className="cart-bar finish-bar -mx-4 -mb-4 space-y-2 rounded-b-lg border-line border-t bg-white p-4 pt-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:stays:sticky lg:z-10">
-      <p className="large-text:hidden text-balance text-center text-sm max-lg:text-xs">
+      <p
+        role="status"
+        className="large-text:hidden text-balance text-center text-sm max-lg:text-xs"
+      >
         {isSending
           ? 'Enviando o pedido. Não feche esta página.'
           : withWholeHours(summaryText(order))}

@@ -220,7 +220,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
         />
       )}
       {isConfirming && order.receiptTaxId !== undefined ? (
-        <ReceiptTaxId entry={receipt} checkout={checkout} />
+        <ReceiptTaxId entry={receipt} checkout={checkout} isSending={isSending} />
       ) : null}
       {failure}
       {isConfirming ? (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
@@ -53,6 +53,18 @@ it('PAY-96 FINALIZAR PEDIDO saves a typed number first', async () => {
   await user.type(await openField(), '52998224725')
   await user.click(finish())
   await waitFor(() => expect(sent('PUT')).toEqual([PUT, `${PUT}/next`]))
+})
+
+it('PAY-96 while the order is being placed the number cannot be saved', async () => {
+  let refuse = () => {}
+  const next = () => new Promise((_, reject) => (refuse = () => reject(refusal(503))))
+  openCheckout(saved, { [`${PUT}/next`]: next }, CUSTOMER)
+  const save = await screen.findByRole('button', { name: 'Salvar' })
+  await user.click(finish())
+  expect(save).toBeDisabled()
+  expect(save).toHaveTextContent('Salvar')
+  await act(async () => refuse())
+  expect(save).toBeEnabled()
 })
 
 it('PAY-96 FINALIZAR PEDIDO stops at a wrong number, also in a closed box', async () => {

@@ -8,10 +8,12 @@ import { formatTaxId, taxIdMask, type useReceiptTaxId } from '@/lib/checkout/use
 interface ReceiptTaxIdProps {
   entry: ReturnType<typeof useReceiptTaxId>
   checkout: Checkout
+  /** Whether the order is being placed. */
+  isSending: boolean
 }
 
 /** Optional CPF or CNPJ for the receipt. */
-export function ReceiptTaxId({ entry, checkout }: ReceiptTaxIdProps) {
+export function ReceiptTaxId({ entry, checkout, isSending }: ReceiptTaxIdProps) {
   const { field, stored, typed, type, error, isSaved, save } = entry
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +48,8 @@ export function ReceiptTaxId({ entry, checkout }: ReceiptTaxIdProps) {
           type="submit"
           variant="secondary"
           className="mt-3 max-sm:w-full sm:mt-6"
-          loading={checkout.busy === 'general'}
+          disabled={isSending}
+          loading={checkout.busy === 'general' && !isSending}
         >
           Salvar
         </Button>

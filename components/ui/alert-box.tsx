@@ -46,7 +46,7 @@ interface ErrorBoxProps {
   texts: readonly string[]
   /** Text of `texts` that stands out. */
   title?: string
-  onDismiss: () => void
+  onDismiss?: () => void
   /** Link to the place where the shopper can correct the error. */
   children?: ReactNode
 }

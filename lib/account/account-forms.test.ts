@@ -42,7 +42,7 @@ it.each([
   ['/minha-conta/pedidos/R12/', 'Os seus pedidos ficam na sua conta.'],
   ['/minha-conta/cartoes', 'Os seus cartões ficam na sua conta.'],
   ['/minha-conta/informacoes', 'Os seus dados ficam na sua conta.'],
-  ['/blend/calculadora/new/', 'O seu blend fica na sua conta.'],
+  ['/blend/calculadora/new/', 'O blend que você montar fica na sua conta.'],
   ['/checkout/', 'Entre para continuar a sua compra.'],
   ['/produtos/picanha-bovina', 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
   ['/minha-contabilidade', null],

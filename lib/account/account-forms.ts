@@ -94,7 +94,7 @@ const REASONS: [page: RegExp, reason: string][] = [
   [/^\/minha-conta\/senha\b/, 'A sua senha é alterada na sua conta.'],
   [/^\/minha-conta\b/, 'Os seus dados ficam na sua conta.'],
   [/^\/blend\/meus-blends\b/, 'Os seus blends ficam na sua conta.'],
-  [/^\/blend\/calculadora\b/, 'O seu blend fica na sua conta.'],
+  [/^\/blend\/calculadora\b/, 'O blend que você montar fica na sua conta.'],
   [/^\/checkout\b/, 'Entre para continuar a sua compra.'],
   [/^\/produtos\//, 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
 ]

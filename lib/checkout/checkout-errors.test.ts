@@ -35,6 +35,16 @@ it('CHK-20 each refusal is put into the bucket of its cause, with what to do nex
   }
 })
 
+it('CHK-97 the text for sold-out items is the only instruction', () => {
+  const sold = 'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+  const { texts } = checkoutFailure(
+    refused({ line_items: ['Cupim: fora de estoque', sold] }),
+    'general',
+  )
+  expect(texts).toEqual([error, 'Cupim: fora de estoque', sold])
+  expect(pointToCart(texts)).toBe(true)
+})
+
 it('CHK-20 suspended cards do not suggest an immediate retry', () => {
   const text = 'Muitas tentativas. Tente novamente em alguns minutos'
   const heldBack = new ApiError(429, { error: text, errors: { payments: [text] } })
@@ -80,6 +90,16 @@ it.each([
     [error, 'Cartão vencido em 01/2020'],
     'Cartão vencido em 01/2020',
     ['Cartão vencido em 01/2020', error],
+  ],
+  [
+    ['Linguiça Tosc. Apimentada: temos apenas 0,8 Kg em estoque'],
+    'Linguiça Tosc. Apimentada: temos apenas 0,8 Kg em estoque',
+    ['Linguiça Tosc. Apimentada: temos apenas 0,8 Kg em estoque'],
+  ],
+  [
+    ['Linguiça Tosc. Apimentada: fora de estoque'],
+    'Linguiça Tosc. Apimentada: fora de estoque',
+    ['Linguiça Tosc. Apimentada: fora de estoque'],
   ],
   [[error], error, [error]],
   [[], undefined, []],

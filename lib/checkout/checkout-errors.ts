@@ -36,18 +36,13 @@ function withoutConnectionErrors(buckets: ErrorBuckets): ErrorBuckets {
 }
 
 /** Whether a call failed without a response of the shop. */
-function isCutOff(texts: readonly string[]): boolean {
+export function isCutOff(texts: readonly string[]): boolean {
   return texts.includes(NO_RESPONSE)
 }
 
 /** Errors of an open pane that its button repairs: the shopper taps it again. */
 export function errorsAtButton(own: readonly string[]): readonly string[] {
   return isCutOff(own) ? own : []
-}
-
-/** Errors below the title of an open pane: what it holds was refused. */
-export function errorsAtTitle(own: readonly string[]): readonly string[] {
-  return isCutOff(own) ? [] : own
 }
 
 /** Whether a step failed without a response of the shop. */
@@ -66,6 +61,8 @@ export function reasonOf(texts: readonly string[]): string | undefined {
 }
 
 const FIRST_SENTENCE = /(?<=[.!?]) /
+/** A text that begins with the name of a product, which may contain an abbreviation. */
+const ABOUT_PRODUCT = /: (temos apenas|fora de estoque)/
 
 /** Title and texts of an error box. The first sentence of the reason stands out. */
 export function errorBox(texts: readonly string[]): {
@@ -73,7 +70,8 @@ export function errorBox(texts: readonly string[]): {
   texts: readonly string[]
 } {
   const reason = reasonOf(texts)
-  const [title, ...rest] = reason?.split(FIRST_SENTENCE) ?? []
+  const sentences = reason && ABOUT_PRODUCT.test(reason) ? [reason] : reason?.split(FIRST_SENTENCE)
+  const [title, ...rest] = sentences ?? []
   const parted = (text: string) => [title ?? text, ...(rest.length > 0 ? [rest.join(' ')] : [])]
   return {
     title,
@@ -98,6 +96,8 @@ interface Rule {
   nextStep: string
 }
 
+/** CART-08 */
+const SOLD_OUT = 'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a quantidade.'
 
 const PAYMENT: Rule = {
@@ -144,7 +144,7 @@ const NOT_RECEIVED = [
 
 /** Whether the texts send the shopper to the cart. */
 export function pointToCart(texts: readonly string[]): boolean {
-  return texts.includes(REVIEW_CART) || texts.includes(GONE)
+  return [REVIEW_CART, SOLD_OUT, GONE].some((text) => texts.includes(text))
 }
 
 /** Whether the API sent the general sentence, which the checkout shows beside the cause. */
@@ -161,6 +161,7 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
   const rule = ruleOf(Object.keys(fields))
   if (!rule) return { area, texts }
+  if (texts.includes(SOLD_OUT)) return { area: rule.area ?? area, texts }
   const isRateLimited = rule.area === 'payment' && isStatus(error, 429)
   const nextStep = isRateLimited ? CARDS_RATE_LIMITED : rule.nextStep
   return { area: rule.area ?? area, texts: [...texts, nextStep] }

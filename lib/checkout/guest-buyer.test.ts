@@ -73,15 +73,30 @@ it('PAY-98 the orders of a guest in this tab use up coupons for their e-mail alo
 it('PAY-98 a guest with another e-mail, but the phone and address of an order in this tab, has used its coupons up', () => {
   const offer = { code: 'SOLO', name: 'Solo', limit: 'once' as const }
   const home = addressFixture({
-    phone: '71933331111',
-    address1: 'Rua Alta, 8',
+    telephone: '71933331111',
+    addressLine1: 'Rua Alta, 8',
     zipcode: '40140090',
   })
   const promotions = [{ code: 'SOLO', name: 'Solo' }]
   storeGuestBuyer(orderFixture({ email: 'eva@example.com', shipAddress: home, promotions }))
   const isUsed = (change: Partial<typeof home>) =>
     isUsedUp(offer, { email: 'ivo@example.com', shipAddress: { ...home, ...change } })
-  expect(isUsed({ address1: 'RUA ALTA 8' })).toBe(true)
-  expect(isUsed({ phone: '71933332222' })).toBe(false)
-  expect(isUsed({ address1: 'Rua Alta, 9' })).toBe(false)
+  expect(isUsed({ addressLine1: 'RUA ALTA 8' })).toBe(true)
+  expect(isUsed({ telephone: '71933332222' })).toBe(false)
+  expect(isUsed({ addressLine1: 'Rua Alta, 9' })).toBe(false)
+})
+
+it('PAY-98 an address without a telephone, or without the second names of its keys, identifies nobody else', () => {
+  const offer = { code: 'SOLO', name: 'Solo', limit: 'once' as const }
+  const { phone, address1, ...home } = addressFixture({
+    telephone: '',
+    addressLine1: 'Rua Alta, 8',
+  })
+  const shipAddress = home as ReturnType<typeof addressFixture>
+  const promotions = [{ code: 'SOLO', name: 'Solo' }]
+  storeGuestBuyer(orderFixture({ email: 'eva@example.com', shipAddress, promotions }))
+  expect(isUsedUp(offer, { email: 'ivo@example.com', shipAddress })).toBe(false)
+  const reached = { ...shipAddress, telephone: '71933331111' }
+  storeGuestBuyer(orderFixture({ email: 'eva@example.com', shipAddress: reached, promotions }))
+  expect(isUsedUp(offer, { email: 'ivo@example.com', shipAddress: reached })).toBe(true)
 })

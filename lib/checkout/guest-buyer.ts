@@ -73,10 +73,12 @@ export function isUsedUp({ code, limit }: WirePromotion, buyer: Buyer): boolean 
 
 /** What identifies a buyer: the e-mail, or phone and address together. */
 function keysOf({ email, shipAddress: address }: Buyer): Pick<GuestOrder, 'email' | 'home'> {
-  const street = address?.address1.replace(/[^\p{L}\p{N}]/gu, '')
+  const street = (address?.addressLine1 ?? '').replace(/[^\p{L}\p{N}]/gu, '')
   return {
     email: email?.toLowerCase() ?? null,
-    home: address && `${address.phone} ${address.zipcode} ${street}`.toLowerCase(),
+    home: address?.telephone
+      ? `${address.telephone} ${address.zipcode} ${street}`.toLowerCase()
+      : null,
   }
 }
 

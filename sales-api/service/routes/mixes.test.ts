@@ -185,6 +185,7 @@ it('a part that sold out makes the blend unavailable and is named', async () => 
   expect([status, body.errors]).toEqual([422, { quantity: [text] }])
   const step = `/api/v1/checkouts/${number}?state=cart`
   expect((await call('PUT', step)).body.errors.line_items).toEqual([
+    'Acém Moído: fora de estoque',
     'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar',
   ])
 })

@@ -22,9 +22,9 @@ import { PICKUP } from '../delivery/shipping-methods'
 import { hashToken } from '../orders/find-order'
 import { checkLinesInStock, lockOrderToPay } from './claims'
 
-const SHORT = {
-  line_items: ['Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'],
-}
+const OUT_OF_STOCK =
+  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+const SOLD_OUT = { line_items: [expect.stringMatching(/^\S.*: fora de estoque$/), OUT_OF_STOCK] }
 
 startClaims()
 
@@ -63,9 +63,9 @@ it('CHK-14 sells the last gram, and no more', async () => {
   expect(await stocks()).toEqual([5_000, 0])
   const late = await orderOf({ variantId: 301, quantity: 500 }, { variantId: 302, quantity: 1 })
   await choose(late, { window: { ...MONDAY, end: '2026-05-18T17:00:00-03:00' } })
-  expect(await refusal(claimFor(late))).toEqual(SHORT)
+  expect(await refusal(claimFor(late))).toEqual(SOLD_OUT)
   const check = database.db.transaction((tx) => checkLinesInStock(tx, late))
-  expect(await refusal(check)).toEqual(SHORT)
+  expect(await refusal(check)).toEqual(SOLD_OUT)
   expect(await stocks()).toEqual([5_000, 0])
   expect(await booked()).toEqual([2, 1])
 })
@@ -85,7 +85,7 @@ it('CHK-14 counts a line and a blend of the same meat together', async () => {
   expect(await stocks()).toEqual([5_000, 0])
 })
 
-it('CHK-97 names what has less stock than the order wants, and sold-out goods as before', async () => {
+it('CHK-97 names what has less stock than the order wants, and sold-out goods above the text for them', async () => {
   const rename = (id: number, values: Partial<typeof variants.$inferInsert>) =>
     database.db.update(variants).set(values).where(eq(variants.id, id))
   await rename(301, { name: 'Maminha', stock: 2_400 })
@@ -103,8 +103,11 @@ it('CHK-97 names what has less stock than the order wants, and sold-out goods as
     expect(await refuse(one)).toEqual({ line_items: [cupim] })
   }
   await rename(301, { withdrawnAt: new Date() })
+  const soldOut = ['Maminha: fora de estoque', OUT_OF_STOCK]
+  expect(await check(both)).toEqual({ line_items: [cupim, ...soldOut] })
+  await rename(302, { stock: 0 })
   const { line_items } = await check(both)
-  expect([...line_items].sort()).toEqual([cupim, ...SHORT.line_items])
+  expect([...line_items].sort()).toEqual(['Cupim: fora de estoque', ...soldOut])
 })
 
 it('CHK-14 sells no withdrawn product and no empty cart', async () => {
@@ -113,8 +116,8 @@ it('CHK-14 sells no withdrawn product and no empty cart', async () => {
   await database.db.update(variants).set({ withdrawnAt: new Date() })
   const check = (orderId: number) =>
     refusal(database.db.transaction((tx) => checkLinesInStock(tx, orderId)))
-  expect(await refusal(claimFor(id))).toEqual(SHORT)
-  expect(await check(id)).toEqual(SHORT)
+  expect(await refusal(claimFor(id))).toEqual(SOLD_OUT)
+  expect(await check(id)).toEqual(SOLD_OUT)
   expect(await check(await orderOf())).toEqual({ line_items: ['Seu carrinho está vazio'] })
 })
 

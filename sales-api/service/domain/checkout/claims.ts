@@ -192,11 +192,15 @@ export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> 
   if (short.length > 0) throw unprocessableStep('line_items', stockTexts(short))
 }
 
-/** Reasons for the variants that the stock does not cover, each once. */
+/** Reasons for the variants that the stock does not cover, each once; of sold-out ones last. */
 function stockTexts(short: readonly VariantRow[]): string[] {
-  const reason = (variant: VariantRow) =>
-    isInStock(variant)
-      ? `${variant.name}: temos apenas ${formatQuantity(variant.stock, variant.unit)} em estoque`
-      : OUT_OF_STOCK
-  return [...new Set(short.map(reason))]
+  const few = short
+    .filter(isInStock)
+    .map(
+      ({ name, stock, unit }) => `${name}: temos apenas ${formatQuantity(stock, unit)} em estoque`,
+    )
+  const soldOut = short
+    .filter((variant) => !isInStock(variant))
+    .map(({ name }) => `${name}: fora de estoque`)
+  return [...new Set([...few, ...soldOut, ...(soldOut.length > 0 ? [OUT_OF_STOCK] : [])])]
 }
