@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { StatusLabel } from '@/components/orders/status-label'
+import { StatusLabel } from '@/components/orders/order-status'
 import { ButtonLink } from '@/components/ui/button'
 import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'

@@ -27,7 +27,7 @@ import { CopyOrder } from './copy-order'
 import { AmountRows, PrintedSeller, RefundRows } from './order-contents'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
-import { StatusLabel } from './status-label'
+import { StatusLabel } from './order-status'
 import { ContactLink } from './tracker-actions'
 
 export function OrderDetail({ number }: { number: string }) {

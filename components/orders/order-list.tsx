@@ -25,7 +25,7 @@ import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDate } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { CopyOrder } from './copy-order'
-import { StatusLabel } from './status-label'
+import { StatusLabel } from './order-status'
 
 export function OrderList() {
   const router = useRouter()

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { TextButton, TextLink } from '@/components/ui/text-link'
+import { TextButton } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
 import { useHydrated } from '@/lib/browser/use-hydrated'
@@ -16,14 +16,14 @@ import {
   stepTimes,
 } from '@/lib/orders/order-status'
 import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
-import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
-import { identity, phoneHref } from '@/lib/shop/identity'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
+import { StatusMessage, stepName } from './order-status'
 import { TrackerActions } from './tracker-actions'
 
 /** Loaded on first render: few orders wait for a Pix. */
@@ -220,67 +220,6 @@ function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }
 
-interface MessageFacts {
-  phone: ReactNode
-  fetched: boolean
-  isByWeight: boolean
-  /** Whether nothing is left to pay; null if the sales API does not say. */
-  isPaid: boolean | null
-  /** When the delivery failed, if known. */
-  failedAt: string | null
-}
-
-type Message = (facts: MessageFacts) => ReactNode
-
-const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
-  recebido: () => <p>Recebemos o seu pedido. A loja vai confirmar.</p>,
-  preparando: ({ isByWeight }) => (
-    <p>Estamos {isByWeight ? 'cortando, pesando' : 'separando'} e embalando.</p>
-  ),
-  pronto: ({ isByWeight, fetched }) => (
-    <p>
-      Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.
-      {fetched ? ' No balcão, diga o número do pedido.' : null}
-    </p>
-  ),
-  'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
-  entregue: () => <p>Bom apetite!</p>,
-  falha: ({ phone, fetched, isPaid, failedAt }) => (
-    <>
-      <p>
-        {fetched ? 'O pedido não foi retirado. ' : 'Não conseguimos fazer a entrega. '}
-        {failedAt && !fetched ? `Tentamos ${withWholeDates(failedAt)}. ` : null}
-        Para combinar {fetched ? 'outro dia' : 'outra'}, ligue para {phone}.
-      </p>
-      {isPaid === null ? null : <p>{failedMoneyText(isPaid)}</p>}
-    </>
-  ),
-  erro: () => (
-    <>
-      <p>Opa! Encontramos um problema com seu pedido</p>
-      <p>Já estamos trabalhando para resolve-lo</p>
-      <p>Caso precisemos de sua ajuda, entraremos em contato</p>
-    </>
-  ),
-  'pagamento negado': ({ phone }) => (
-    <p>Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para {phone}</p>
-  ),
-  cancelado: () => null,
-}
-
-interface StatusMessageProps extends Omit<MessageFacts, 'phone'> {
-  status: OrderStatus
-}
-
-function StatusMessage({ status, ...facts }: StatusMessageProps) {
-  const phone = (
-    <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
-      {identity.phone}
-    </TextLink>
-  )
-  return MESSAGES[status]({ phone, ...facts })
-}
-
 type RefreshNoteProps = Pick<
   Tracking<unknown>,
   'failed' | 'updating' | 'readAt' | 'secondsLeft' | 'refresh'
@@ -313,11 +252,6 @@ interface ProgressBarProps {
   times: readonly (StepTime | null)[]
   /** Whether the customer collects the order at the store. */
   fetched: boolean
-}
-
-function stepName(status: OrderStatus, fetched: boolean): string {
-  if (status === 'falha') return fetched ? 'falha na retirada' : 'falha na entrega'
-  return fetched && status === 'entregue' ? 'retirado' : status
 }
 
 function ProgressBar({ step, times, fetched }: ProgressBarProps) {
