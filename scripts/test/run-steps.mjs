@@ -11,9 +11,8 @@ export const stages = [
   ['contract'],
   ['web', 'api'],
   ['postgres'],
-  ['page-cache'],
   ['build'],
-  ['smoke'],
+  ['page-cache', 'smoke'],
   ['e2e'],
   ['browsers'],
 ]
