@@ -15,8 +15,8 @@ import {
   loginErrors,
   loginFormSchema,
   loginReason,
+  returnLink,
   WRONG_LOGIN,
-  wayBack,
 } from '@/lib/account/account-forms'
 import { isGuarded, productDestination, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
@@ -55,7 +55,7 @@ export function LoginScreen() {
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
   const reason = isNewcomer ? null : loginReason(destino)
   const [isReset, setReset] = useState(false)
-  const way = reason ? wayBack(destino, isFilled) : null
+  const way = reason ? returnLink(destino, isFilled) : null
 
   useEffect(() => {
     if (!token) return
@@ -208,7 +208,7 @@ export function LoginForm({ email: known = typedEmail(), onReset }: LoginFormPro
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the e-mail is stored for one display
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `consumeResetEmail` returns the e-mail once
   useEffect(() => {
     const reset = consumeResetEmail()
     if (!reset) return

@@ -3,6 +3,7 @@ import type { Product } from '@/lib/api/types'
 import { setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
 import { type Held, heldInCart } from '@/lib/cart/stock-limits'
+import { SOLD_OUT } from '@/lib/checkout/checkout-errors'
 import { wholeSteps } from '@/lib/shared/stock'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
@@ -36,8 +37,6 @@ interface Props {
   }
 }
 
-const OUT_OF_STOCK =
-  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 const SHORT_STOCK = 'Um ou mais itens do seu carrinho têm menos estoque do que você pediu'
 
 /** Lists the rows that exceed the stock; with `row`, shows only that row's problem. */
@@ -51,7 +50,7 @@ export function StockProblems({ row, shown, rows }: Props) {
   const soldOut = problems.filter(({ product }) => !product.inStock)
   return (
     <>
-      <Notice title={OUT_OF_STOCK} problems={soldOut} />
+      <Notice title={SOLD_OUT} problems={soldOut} />
       <Notice title={SHORT_STOCK} problems={short} />
     </>
   )

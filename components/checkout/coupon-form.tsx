@@ -103,7 +103,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
 /** The button beside goes below them where the letters are large. */
 const COUPON_WORDS = 'min-w-0 grow basis-[min-content] py-2 wrap-break-word'
 
-/** The offer cannot say whether phone and address have used the coupon: anybody can type them. */
+/** Conditions that the API checks only when the coupon is applied. */
 const LIMIT_TEXTS = { once: 'Uma vez por cliente e endereço', first: 'Só na primeira compra' }
 
 interface OfferProps {

@@ -143,7 +143,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const leaveDeclined = () => {
     if (isRefused) checkout.dismissErrors()
     if (declined) setLeft(declined.id)
-    // The order's declined payment has another id.
+    // Else `tried` would report the order's declined payment again, which has another id.
     setTried(null)
   }
   const finish = async () => {

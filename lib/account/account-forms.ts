@@ -113,7 +113,7 @@ export function isForOrders(destination: string | null): boolean {
 const CHECKOUT = '/checkout/'
 
 /** The link beside the reason for the login; null where the reason offers none. */
-export function wayBack(
+export function returnLink(
   destination: string | null,
   isFilled: boolean,
 ): { href: string; text: string } | null {

@@ -23,7 +23,7 @@ export async function logIn(email: string, password: string, remember: boolean):
   sendToTabs({ type: 'token', token })
 }
 
-/** Names items of the customer's cart beside those that the guest chose, three of more than four. */
+/** Names the items that only the customer's cart had; of more than four the first three. */
 function joinedText(names: readonly string[]): string {
   const shown = names.length > 4 ? [...names.slice(0, 3), `mais ${names.length - 3}`] : names
   const what = names.length === 1 ? '1 item que estava' : `${names.length} itens que estavam`

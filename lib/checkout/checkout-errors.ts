@@ -96,8 +96,9 @@ interface Rule {
   nextStep: string
 }
 
-/** CART-08 */
-const SOLD_OUT = 'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+/** The sales API's text for sold-out items, also above the cart. */
+export const SOLD_OUT =
+  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a quantidade.'
 
 const PAYMENT: Rule = {

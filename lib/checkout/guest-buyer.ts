@@ -71,7 +71,7 @@ export function isUsedUp({ code, limit }: WirePromotion, buyer: Buyer): boolean 
   })
 }
 
-/** What identifies a buyer: the e-mail, or phone and address together. */
+/** Returns the keys that identify a buyer: the e-mail, and phone with address. */
 function keysOf({ email, shipAddress: address }: Buyer): Pick<GuestOrder, 'email' | 'home'> {
   const street = (address?.addressLine1 ?? '').replace(/[^\p{L}\p{N}]/gu, '')
   return {

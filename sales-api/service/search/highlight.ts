@@ -69,9 +69,9 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
 }
 
 /**
- * Returns the text with its misspelt words as the product spells them, in lower case; null without
- * any, or if the product has a word neither in its names nor, without typing errors, in its
- * description.
+ * Returns the text with its misspelt words as the product spells them, in lower case. Null if no
+ * word is misspelt, or if the product has a word neither in its names nor, without typing errors, in
+ * its description.
  */
 export function corrected(
   text: string,
@@ -98,7 +98,7 @@ export function corrected(
   return value === text ? null : value
 }
 
-/** The spelling of a misspelt term in the names; '' if it is none, null if it is in none of them. */
+/** Spelling of a misspelt term in the names: '' for a correct term, null if no name has it. */
 function spellingOf(term: QueryTerm, names: string[]): string | null {
   const found = names.flatMap((name) =>
     wordsOf(name).flatMap(({ folded, start, end }) => {

@@ -156,7 +156,7 @@ function windowOf(params: SearchParams) {
   return { from: offset, length, page: length > 0 ? Math.floor(offset / length) : 0, offset }
 }
 
-/** Sorts by the displayed price, sold-out products last; equal prices stay in order of relevance. */
+/** Sorts by the displayed price, sold-out products last. Equal prices keep the relevance order. */
 function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
   const priced = docs.flatMap((doc) =>

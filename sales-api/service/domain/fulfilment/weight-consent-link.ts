@@ -40,6 +40,7 @@ export interface ConsentQuestion {
   quantity: number
   lineCents: number
   totalCents: number
+  askedAt: Date
   answer: 'yes' | 'no' | null
   /** Grams that the order goes with, 0 for a line that was left out; null while undecided. */
   weighed: number | null
@@ -53,20 +54,21 @@ export interface ConsentQuestion {
 /** Returns the question of a link, or null for an unknown or old token. */
 export async function findQuestion(db: Queryable, token: string): Promise<ConsentQuestion | null> {
   const isRecent = gt(weightConsents.createdAt, databaseTimeAgo(LINK_DAYS * 86_400_000))
-  return await question(db, and(eq(weightConsents.tokenHash, hashToken(token)), isRecent))
+  const isAsked = and(eq(weightConsents.tokenHash, hashToken(token)), isRecent)
+  return (await readQuestions(db, isAsked))[0] ?? null
 }
 
 /** Returns the question with this id, or null. */
 export async function questionOf(db: Queryable, id: number): Promise<ConsentQuestion | null> {
-  return await question(db, eq(weightConsents.id, id))
+  return (await readQuestions(db, eq(weightConsents.id, id)))[0] ?? null
 }
 
-async function question(
+async function readQuestions(
   db: Queryable,
   condition: SQL | undefined,
-): Promise<ConsentQuestion | null> {
+): Promise<ConsentQuestion[]> {
   // Pix and door payments store no time of their amount, so `updatedAt` stands for it.
-  const chargeSince = db
+  const laterCharge = db
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -76,82 +78,74 @@ async function question(
         gt(payments.updatedAt, weightConsents.createdAt),
       ),
     )
-  const [row] = await db
+  const rows = await db
     .select({
       consent: weightConsents,
       line: lineItems,
       variant: variants,
       order: orders,
-      isCharged: sql<boolean>`${exists(chargeSince)}`,
+      isCharged: sql<boolean>`${exists(laterCharge)}`,
     })
     .from(weightConsents)
     .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
     .innerJoin(orders, eq(orders.id, lineItems.orderId))
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(condition)
-  if (!row) return null
-  const { consent, line, variant, order, isCharged } = row
-  const isLater = isCharged || line.updatedAt > consent.createdAt
-  const weighed = isLater ? line.producedQuantity : null
-  const { state, fulfillmentState, deliveryState } = order
-  return {
-    id: consent.id,
-    number: order.number,
-    product: variant.name,
-    unit: variant.unit,
-    ordered: line.quantity,
-    quantity: consent.quantity,
-    lineCents: lineTotalCents(line.price, consent.quantity),
-    totalCents: consent.totalCents,
-    answer: consent.agreedAt ? 'yes' : consent.refusedAt ? 'no' : null,
-    weighed,
-    substitute: line.substitute,
-    isCanceled: state === 'canceled',
-    isOpen:
-      weighed === null &&
-      state === 'complete' &&
-      WEIGHED_IN.includes(fulfillmentState ?? '') &&
-      !LEFT_IN.includes(deliveryState ?? ''),
-  }
+    .orderBy(weightConsents.id)
+  return rows.map(({ consent, line, variant, order, isCharged }) => {
+    const isDecided = isCharged || line.updatedAt > consent.createdAt
+    const weighed = isDecided ? line.producedQuantity : null
+    const { state, fulfillmentState, deliveryState } = order
+    return {
+      id: consent.id,
+      number: order.number,
+      product: variant.name,
+      unit: variant.unit,
+      ordered: line.quantity,
+      quantity: consent.quantity,
+      lineCents: lineTotalCents(line.price, consent.quantity),
+      totalCents: consent.totalCents,
+      askedAt: consent.createdAt,
+      answer: consent.agreedAt ? 'yes' : consent.refusedAt ? 'no' : null,
+      weighed,
+      substitute: line.substitute,
+      isCanceled: state === 'canceled',
+      isOpen:
+        weighed === null &&
+        state === 'complete' &&
+        WEIGHED_IN.includes(fulfillmentState ?? '') &&
+        !LEFT_IN.includes(deliveryState ?? ''),
+    }
+  })
 }
 
-/** Returns the e-mailed questions of an order that wait for an answer; the link stays in the e-mail. */
+/** Returns the questions of an order that wait for an answer, without the link of the e-mail. */
 export async function waitingQuestions(
   db: Queryable,
   orderId: number,
 ): Promise<WireTracker['weight_questions']> {
-  const rows = await db
-    .select({ id: weightConsents.id, askedAt: weightConsents.createdAt })
-    .from(weightConsents)
-    .innerJoin(lineItems, eq(lineItems.id, weightConsents.lineId))
-    .where(
-      and(
-        eq(lineItems.orderId, orderId),
-        isNotNull(weightConsents.tokenHash),
-        isNull(weightConsents.agreedAt),
-        isNull(weightConsents.refusedAt),
-        gt(weightConsents.createdAt, databaseTimeAgo(LINK_DAYS * 86_400_000)),
-      ),
-    )
-    .orderBy(weightConsents.id)
-  const waiting: NonNullable<WireTracker['weight_questions']> = []
-  for (const { id, askedAt } of rows) {
-    const asked = await questionOf(db, id)
-    if (!asked?.isOpen) continue
-    waiting.push({
+  const isWaiting = and(
+    eq(lineItems.orderId, orderId),
+    isNotNull(weightConsents.tokenHash),
+    isNull(weightConsents.agreedAt),
+    isNull(weightConsents.refusedAt),
+    gt(weightConsents.createdAt, databaseTimeAgo(LINK_DAYS * 86_400_000)),
+  )
+  const waiting = await readQuestions(db, isWaiting)
+  return waiting
+    .filter(({ isOpen }) => isOpen)
+    .map((asked) => ({
       name: asked.product,
       unit_for_quantity: asked.unit,
       ordered: asked.ordered,
       quantity: asked.quantity,
       total: fromCents(asked.lineCents),
-      asked_at: toWireInstant(askedAt),
-    })
-  }
-  return waiting
+      asked_at: toWireInstant(asked.askedAt),
+    }))
 }
 
 /**
- * Stores the customer's answer by the link while the question is open. A yes is final, and the order
+ * Stores the customer's answer while the question is open. A yes is final, and the order
  * is marked as changed.
  */
 export async function answerQuestion(db: Db, { id, number }: ConsentQuestion, isYes: boolean) {
