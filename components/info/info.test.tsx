@@ -235,6 +235,13 @@ it('STAT-23 explains to a guest where the tracker link is', () => {
   expect(screen.getByText(/Comprou sem conta\? Abra o link do e-mail do pedido\.$/)).toBeVisible()
 })
 
+it('STAT-20 an e-mail address of a text breaks only before its @ and the dots of its domain', () => {
+  const address = 'vendas.online@boi.example.com'
+  render(<RichLine content={[{ link: `mailto:${address}`, content: [address] }]} />)
+  const parts = screen.getByRole('link').innerHTML.split(/<wbr[^>]*>/)
+  expect(parts).toEqual(['vendas.online', '@boi', '.example', '.com'])
+})
+
 it("STAT-20 an 'e-mail' in a text of the shop never wraps at its hyphen", () => {
   render(<RichLine content={['E-mails e o seu ', { strong: ['e-mail de hoje'] }]} />)
   const whole = screen.getAllByText(/^e-mails?$/i)
