@@ -119,9 +119,9 @@ it('CHK-20 a failure is put into its own bucket', () => {
   expect(errors).toEqual({ ...NO_ERRORS, delivery: texts })
 })
 
-it('CHK-20 a new attempt empties only its own bucket', () => {
+it('CHK-20 an ended call empties only its own bucket', () => {
   const full = { general: ['a'], address: ['b'], delivery: [], payment: [], promotion: [] }
-  expect(reduceErrors(full, { type: 'started', area: 'address' })).toEqual({
+  expect(reduceErrors(full, { type: 'emptied', area: 'address' })).toEqual({
     ...full,
     address: [],
   })

@@ -17,12 +17,12 @@ export const NO_ERRORS: ErrorBuckets = {
 
 export type ErrorEvent =
   | { type: 'failed'; area: ErrorArea; texts: readonly string[] }
-  | { type: 'started'; area: ErrorArea }
+  | { type: 'emptied'; area: ErrorArea }
   | { type: 'dismissed' }
   | { type: 'reconnected' }
   | { type: 'not-received' }
 
-/** A failure fills its bucket, a new attempt empties the bucket, a dismissal empties all. */
+/** A failure fills its bucket, a dismissal empties all. */
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
   if (event.type === 'not-received') return { ...buckets, general: NOT_RECEIVED }
