@@ -7,6 +7,7 @@ import {
   NO_ERRORS,
   pointToCart,
   reduceErrors,
+  SOLD_OUT,
 } from './checkout-errors'
 
 const error = 'Houve um problema processando'
@@ -105,6 +106,16 @@ it.each([
   [[], undefined, []],
 ])('CHK-26 the first sentence of the reason is the title of its box: %j', (texts, title, shown) => {
   expect(errorBox(texts)).toEqual({ title, texts: shown })
+})
+
+it('CHK-97 the title holds for all products that lack stock', () => {
+  const maminha = 'Maminha: temos apenas 1,2 Kg em estoque'
+  const lingua = 'Língua Bovina: fora de estoque'
+  const title = 'Falta estoque de 2 itens do carrinho'
+  expect(errorBox([error, maminha, lingua, SOLD_OUT])).toEqual({
+    title,
+    texts: [title, maminha, lingua, SOLD_OUT, error],
+  })
 })
 
 it('returns the field for which a call was refused', () => {
