@@ -60,7 +60,7 @@ export function DeliveryDialog() {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => showZipcodeForm(false)}
-      className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
+      className="m-auto w-96 max-w-11/12 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
       {asking ? (
         <>
