@@ -1,4 +1,4 @@
-import { PERSONAL_KEYS, readJson } from '../browser/storage'
+import { PERSONAL_KEYS } from '../browser/storage'
 import { consumeFlash, setFlash } from './flash'
 
 let typed = ''
@@ -17,9 +17,3 @@ export function recordResetEmail(email: string): void {
 
 /** Takes the e-mail whose password was reset. Returns it once. */
 export const consumeResetEmail = (): string | null => consumeFlash(PERSONAL_KEYS.resetEmail)
-
-/** The signed link of the last order that was confirmed in this browser. */
-export function lastTrackerToken(): string | null {
-  const kept = readJson<{ trackerToken?: unknown }>('localStorage', PERSONAL_KEYS.confirmedOrder)
-  return typeof kept?.trackerToken === 'string' ? kept.trackerToken : null
-}
