@@ -11,16 +11,18 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import {
+  consumeResetEmail,
   isForOrders,
   loginErrors,
   loginFormSchema,
   loginReason,
+  recordTypedEmail,
   returnLink,
+  typedEmail,
   WRONG_LOGIN,
 } from '@/lib/account/account-forms'
 import { isGuarded, productDestination, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import { consumeResetEmail, recordTypedEmail, typedEmail } from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Offers, Question } from '@/lib/search/offers'
+import { rememberSearch } from '@/lib/search/recent-searches'
 import type { SearchResponse } from '@/lib/search/search-requests'
 import {
   cleanText,
@@ -16,7 +17,6 @@ import {
   type SearchState,
   searchHref,
 } from '@/lib/search/search-state'
-import { rememberSearch } from '@/lib/search/suggestions'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'

@@ -2,14 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/shop-header'
-import {
-  readRecentSearches,
-  rememberSearch,
-  type Suggestions,
-  suggest,
-  suggestRecent,
-  suggestStart,
-} from '@/lib/search/suggestions'
+import { readRecentSearches, rememberSearch } from '@/lib/search/recent-searches'
+import { type Suggestions, suggest, suggestRecent, suggestStart } from '@/lib/search/suggestions'
 import { SearchSuggestions } from './search-suggestions'
 
 jest.mock('@/lib/search/suggestions', () => ({
