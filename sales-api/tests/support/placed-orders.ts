@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
 import { lineTotalCents } from '@/lib/shared/money'
 import type { FulfilmentState } from '@/lib/shared/order-states'
 import type { Db } from '../../service/db/database'
@@ -11,8 +12,12 @@ import { audit } from '../../service/domain/audit/audit'
 import { PICKUP } from '../../service/domain/delivery/shipping-methods'
 import { nextFulfilment } from '../../service/domain/fulfilment/states'
 import type { OrderRow } from '../../service/domain/orders/find-order'
+import { env } from '../../service/env'
+import { runOutbox } from '../../service/jobs/outbox'
+import { mailHandlers } from '../../service/jobs/send-mails'
 import type { Gateway } from '../../service/payments/gateway'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
+import { log } from './silent-log'
 import { opsOf } from './test-ops'
 import { startShop } from './test-shop'
 
@@ -98,6 +103,14 @@ export function operatedShop(paying?: Paying) {
   const read = async ({ number, query }: Owner) =>
     (await shop.call('GET', `/api/v1/orders/${number}.json${query}`)).body
 
+  /** Sends what waits and returns the e-mails of a kind. */
+  async function sentOf(kind: string): Promise<SendMailOptions[]> {
+    const sent: SendMailOptions[] = []
+    const handlers = mailHandlers(shop.db, async (mail) => void sent.push(mail), env)
+    for (;;) if ((await runOutbox(shop.db, handlers, log)) === 0) break
+    return sent.filter(({ messageId }) => String(messageId).startsWith(`<${kind}.`))
+  }
+
   return {
     shop,
     ops,
@@ -106,6 +119,14 @@ export function operatedShop(paying?: Paying) {
     moveOn,
     chargedOrder,
     read,
+    sentOf,
+    /** The texts of the same e-mails, each as one line. */
+    mailsOf: async (kind: string) =>
+      (await sentOf(kind)).map(({ text }) => String(text).replace(/\s+/g, ' ')),
+    trackerOf: async (owner: Owner) => {
+      const { tracker_token } = await read(owner)
+      return (await shop.call('GET', `/v2/trackers/${tracker_token}`)).body
+    },
     lineIds: async (owner: Owner): Promise<[number, number]> =>
       (await read(owner)).line_items.map((line: { id: number }) => line.id),
     stockOf: async (id: number) =>
