@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DoNotCache } from '@/components/shell/status-page'
 import type { Recipe } from '@/lib/api/types'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
@@ -28,7 +29,7 @@ export function RecipeTips({ recipes, poster }: RecipeTipsProps) {
 
 export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
   const steps = recipe.text.split('\n').filter((line) => line.trim())
-  const video = videoOf(recipe)
+  const video = recipeVideo(recipe, poster)
   return (
     <details className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-4 px-4 py-2">
@@ -49,11 +50,7 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
             </li>
           ))}
         </ol>
-        {video ? (
-          <div className="shrink-0 max-md:mt-4 md:w-1/3">
-            <RecipeVideo video={video} title={recipe.title} poster={poster} />
-          </div>
-        ) : null}
+        {video ? <div className="shrink-0 max-md:mt-4 md:w-1/3">{video}</div> : null}
       </div>
     </details>
   )
@@ -61,36 +58,24 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
 
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 
-type Video = { url: string } | { vimeoId: string }
-
-/** Where the recipe's video is; null without one. */
-function videoOf({ videoUrl, vimeoUrl }: Recipe): Video | null {
-  if (videoUrl) return { url: videoUrl }
+/** The recipe's video, or null. Requests nothing of it before playback. */
+function recipeVideo({ title, vimeoUrl, videoUrl }: Recipe, poster?: string): ReactNode {
   const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
-  return vimeoId ? { vimeoId } : null
-}
-
-interface RecipeVideoProps {
-  video: Video
-  title: string
-  poster?: string
-}
-
-/** Requests nothing of the video before playback. */
-function RecipeVideo({ video, title, poster }: RecipeVideoProps) {
-  if ('vimeoId' in video) return <VimeoSlot id={video.vimeoId} title={title} poster={poster} />
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show
-    <video
-      controls
-      playsInline
-      preload="none"
-      poster={poster}
-      src={video.url}
-      width={400}
-      height={400}
-      aria-label={`Vídeo: ${title}`}
-      className="max-h-sheet w-full rounded-lg bg-ink"
-    />
-  )
+  if (videoUrl) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={poster}
+        src={videoUrl}
+        width={400}
+        height={400}
+        aria-label={`Vídeo: ${title}`}
+        className="max-h-sheet w-full rounded-lg bg-ink"
+      />
+    )
+  }
+  return vimeoId ? <VimeoSlot id={vimeoId} title={title} poster={poster} /> : null
 }
