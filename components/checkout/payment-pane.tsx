@@ -163,6 +163,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const failure = (
     <SectionErrors
       texts={[...checkout.errors.general, ...errorsAtButton(checkout.errors.payment)]}
+      isRepeating={checkout.busy === 'general' || checkout.busy === 'payment'}
       onDismiss={checkout.dismissErrors}
     />
   )
