@@ -1,5 +1,6 @@
 import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { whatsappNumber } from '@/lib/shared/phone.mjs'
@@ -43,13 +44,13 @@ export function failedMail({ order, to, mailId, at }: OrderFacts, sender: Sender
     ? `O seu pedido #${number} não foi retirado`
     : `Não conseguimos entregar o seu pedido #${number}`
   const tried = toWireInstant(at)
-  const attempt = `Tentamos entregar ${formatDay(tried)}, às ${formatTime(tried)}. `
+  const attempt = `Tentamos entregar ${formatDay(tried)}, às ${formatTime(tried)}.`
+  const texts = [
+    `Para combinar outro horário, ligue para ${sender.storePhone}.`,
+    [...(isPickup(order) ? [] : [attempt]), ...moneyTexts(order)].join(' '),
+  ]
   const blocks: Block[] = [
-    { kind: 'paragraph', text: `Para combinar outro horário, ligue para ${sender.storePhone}.` },
-    {
-      kind: 'paragraph',
-      text: `${isPickup(order) ? '' : attempt}${failedMoneyText(!isOwed(order))}`,
-    },
+    ...texts.filter(Boolean).map((text): Block => ({ kind: 'paragraph', text })),
     { kind: 'action', label: 'Falar com a loja', url: whatsappUrl(number, sender) },
     { kind: 'link', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
@@ -135,6 +136,12 @@ export function windowClosedMail(
         ...contact(sender),
       ]
   return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
+/** What becomes of the money of a failed delivery; nothing to say of a Pix that has not come. */
+function moneyTexts(order: WireOrder): string[] {
+  const { payment_method: method, captured_amount: charged } = order.payments.at(-1) ?? {}
+  return isPixMethod(method?.id) && charged == null ? [] : [failedMoneyText(!isOwed(order))]
 }
 
 /** Whether money is still to be paid at the door. */

@@ -9,6 +9,7 @@ import type { PixCharge, PixPaid } from '../domain/fulfilment/pix'
 import type { ConsentQuestion } from '../domain/fulfilment/weight-consent-link'
 import {
   deliveryBlocks,
+  isPickup,
   isWeighedOrder,
   type OrderFacts,
   trackerUrl,
@@ -87,7 +88,7 @@ export async function pixMail(
         ...before,
         {
           kind: 'paragraph',
-          text: 'Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que o Pix entrar.',
+          text: `Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. ${isPickup(order) ? 'Retire' : 'O pedido sai'} depois que o Pix entrar.`,
         },
         { kind: 'code', text: pix.code },
         { kind: 'paragraph', text: `Recebedor: ${wholeShop.payments.pix?.receiver}` },
