@@ -131,7 +131,7 @@ it('RUN-61 an e-mail opened before the alerts were ended restores none of them',
   expect(await waitingOf('decidida@example.com')).toBe(0)
 })
 
-it('PAY-97 e-mail and pages of a weight say what a no means, repeat what was asked and link to the order', async () => {
+it('PAY-63 e-mail and pages of a weight say what a no means, repeat what was asked and link to the order', async () => {
   await stock(101, 90_000)
   await stock(102, 400)
   const owner = await orderIn('preparation')
