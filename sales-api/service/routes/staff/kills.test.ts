@@ -342,7 +342,7 @@ describe.each(TRIED)('paid with %s', (name, tried) => {
     expect(kinds).toEqual([
       'order-delivered-mail',
       'order-on-its-way-mail',
-      ...(isCard ? [] : ['order-pix-mail']),
+      ...(isCard ? [] : ['order-pix-mail', 'order-pix-received-mail']),
       'order-received-mail',
     ])
     const acts = await db.select().from(staffActs).where(eq(staffActs.orderId, id))
