@@ -67,8 +67,8 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       <div className="min-w-0 grow basis-40 px-4 pt-4 pb-2">
         <AddressText address={address} />
         <p className="mt-1 text-muted text-sm">
-          {address.reference}&nbsp;·{' '}
-          <span className="inline-block">
+          {address.reference}
+          <span className="block">
             Tel. {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
           </span>
         </p>

@@ -56,6 +56,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   await userEvent.type(field, ' girafa')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
   expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
+  expect(screen.getByRole('status').nextElementSibling).toBe(screen.getByRole('complementary'))
 })
 
 it.each([
