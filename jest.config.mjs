@@ -50,7 +50,7 @@ export default async () => ({
     withNativeModules(
       await project({
         displayName: 'api',
-        testEnvironment: 'node',
+        testEnvironment: '<rootDir>/scripts/test/node-environment.mjs',
         extensionsToTreatAsEsm: ['.ts'],
         testMatch: ['<rootDir>/sales-api/**/*.test.ts'],
       }),
