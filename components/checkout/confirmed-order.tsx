@@ -102,13 +102,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
       )}
       {isOff && !payment?.lastDigits ? null : (
         <Detail title="Pagamento" wide={isOff}>
-          {payment ? (
-            <PaymentText
-              payment={payment}
-              isOff={isOff}
-              isEstimate={isWeighed && !amounts.weighed}
-            />
-          ) : null}
+          {payment ? <PaymentText payment={payment} isOff={isOff} isEstimate={isWeighed} /> : null}
         </Detail>
       )}
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>

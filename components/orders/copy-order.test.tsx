@@ -33,7 +33,7 @@ afterEach(() => act(() => setSession(LOGGED_OUT)))
 it('ORD-19 copying needs a confirmation; without it no call is sent', async () => {
   const copies = await show(copied())
   expect(screen.getByRole('dialog')).toHaveAccessibleName(
-    'Adicionar os itens do pedido #R800000001 ao seu carrinho atual?',
+    'Adicionar os itens do pedido #R800000001 ao seu carrinho?',
   )
   await press('Cancelar')
   expect(screen.queryByRole('dialog')).toBeNull()

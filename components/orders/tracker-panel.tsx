@@ -74,7 +74,9 @@ export function TrackerPanel(props: Props) {
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   const onItsWay = status === 'a caminho' ? onItsWayText(tracker) : null
   const isToFetch = fetched && status === 'pronto'
-  const lead = onItsWay ?? (isToFetch ? 'Pronto para retirar' : promise)
+  const isPixOpen = Boolean(tracker?.pix || (isPixDue && !tracker?.pixPaid))
+  const ready = isPixOpen ? 'Falta o Pix' : 'Pronto para retirar'
+  const lead = onItsWay ?? (isToFetch ? ready : promise)
   const isFailed = status === 'falha'
   const note = over ? null : <RefreshNote {...tracking} refresh={tryAgain} />
   const showsDriver = status === 'a caminho' && !isShort
@@ -111,6 +113,7 @@ export function TrackerPanel(props: Props) {
             fetched,
             isByWeight,
             isPaid,
+            isPixOpen,
             failedAt: reachedText(tracker?.events, 'falha'),
           }}
         />
@@ -122,7 +125,7 @@ export function TrackerPanel(props: Props) {
           over={over}
         />
       </div>
-      {tracker?.pix ? <PixCode pix={tracker.pix} now={readAt} /> : null}
+      {tracker?.pix ? <PixCode pix={tracker.pix} now={readAt} fetched={fetched} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
       {isPixToCome && !tracker?.pix && step !== null ? (
         <p>
