@@ -260,3 +260,29 @@ it('CART-59 a line whose stock a blend takes up can only be removed', async () =
   await user.click(screen.getByRole('button', { name: 'Remover do carrinho: Acém' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('CART-59 by keyboard the notices come before the rows, and a solved row takes the focus', async () => {
+  const gone = productFixture({ id: 104, name: 'Cupim', inStock: false })
+  await cartWith(
+    lineFixture({ variant: { ...picanha, totalOnHand: 1_650 }, quantity: 2_400 }),
+    lineFixture({ variant: { ...costela, totalOnHand: 1_250 }, quantity: 2_000 }),
+    lineFixture({ variant: gone, quantity: 700 }),
+  )
+  render(<Rows />)
+  const order = ['Remover do carrinho: Cupim', 'Levar 1,6 Kg de Picanha Bovina']
+  await screen.findByRole('button', { name: order[0] })
+  for (const name of order) {
+    await user.tab()
+    expect(document.activeElement).toHaveAccessibleName(name)
+  }
+  await user.keyboard('{Enter}')
+  const [picanhaRow, costelaRow] = screen.getAllByRole('listitem').filter((row) => row.dataset.row)
+  expect(picanhaRow).toContainElement(document.activeElement as HTMLElement)
+  const [, inRow] = screen.getAllByRole('button', { name: 'Levar 1,2 Kg de Costela' })
+  act(() => inRow?.focus())
+  await user.keyboard('{Enter}')
+  expect(costelaRow).toContainElement(document.activeElement as HTMLElement)
+  act(() => screen.getByRole('button', { name: 'Remover do carrinho: Cupim' }).focus())
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('list', { name: 'Itens do carrinho' })).toHaveFocus()
+})

@@ -114,7 +114,7 @@ function ShortStock({ problem }: { problem: StockProblem }) {
   const { totalOnHand, unitForQuantity: unit } = problem.product
   const stock = formatQuantity(problem.stock, unit)
   return (
-    <p className="-my-2 flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
       {problem.stock > totalOnHand
         ? `Temos ${stock}, já contados em outro item.`
         : `Temos apenas ${stock} em estoque.`}

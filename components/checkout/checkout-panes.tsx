@@ -129,7 +129,7 @@ interface CheckoutPanesProps {
 /** Panes of the checkout. The order's state decides which pane is open. */
 export function CheckoutPanes(props: CheckoutPanesProps) {
   const { order, checkout, place, kind, onChooseKind, onChooseRate, onGiveUpCoupon } = props
-  const { errors, dismissErrors } = checkout
+  const { errors, busy, dismissErrors } = checkout
   const { status, user, hasFailed, validateAgain } = useSession()
   const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
@@ -164,12 +164,13 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         title="Endereço de entrega"
         active={pane === 'address'}
         errors={errors.address}
+        isRepeating={busy === 'address'}
         onDismissErrors={dismissErrors}
         summary={
           address ? <PlaceSummary address={address} email={order.email} asked={asked} /> : undefined
         }
         onChange={isPaying ? undefined : reopenAddress}
-        changing={checkout.busy === 'address'}
+        changing={busy === 'address'}
       >
         {status === 'validating' && !hasFailed ? <PaneLoader /> : null}
         {status === 'validating' && hasFailed ? <PaneRetry onRetry={validateAgain} /> : null}
@@ -190,11 +191,12 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         title="Agende sua entrega"
         active={pane === 'delivery'}
         errors={errors.delivery}
+        isRepeating={busy === 'delivery'}
         onDismissErrors={dismissErrors}
         later={pane === 'address'}
         summary={rate ? <DeliverySummary rate={rate} ifMissing={order.ifMissing} /> : undefined}
         onChange={isPaying ? undefined : reopenDelivery}
-        changing={checkout.busy === 'delivery'}
+        changing={busy === 'delivery'}
       >
         <DeliveryPane
           order={order}
@@ -209,6 +211,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         title="Escolha como pagar"
         active={pane === 'payment'}
         errors={errors.payment}
+        isRepeating={busy === 'payment'}
         onDismissErrors={dismissErrors}
         later={pane !== 'payment'}
       >

@@ -58,6 +58,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
     <SectionErrors
       texts={checkout.errors.general}
       leadsToCart={isRefused}
+      isRepeating={checkout.busy === 'general'}
       onDismiss={isRefused ? undefined : checkout.dismissErrors}
     />
   )

@@ -27,13 +27,15 @@ interface CheckoutSectionProps {
   changing?: boolean
   /** Errors of this pane. While it is open, `StepFailure` shows those that its button repairs. */
   errors: readonly string[]
+  /** Whether the call that failed is sent again. */
+  isRepeating: boolean
   onDismissErrors: () => void
   children: ReactNode
 }
 
 export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, later = false, summary, onChange, changing, children } = props
-  const { onDismissErrors } = props
+  const { onDismissErrors, isRepeating } = props
   const errors = active && isCutOff(props.errors) ? [] : props.errors
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,8 +59,8 @@ export function CheckoutSection(props: CheckoutSectionProps) {
 
   const message = errors.join()
   useEffect(() => {
-    if (message) section.current?.scrollIntoView({ block: 'start' })
-  }, [message])
+    if (message && !isRepeating) section.current?.scrollIntoView({ block: 'start' })
+  }, [message, isRepeating])
 
   return (
     <section
@@ -100,7 +102,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
         ) : null}
       </div>
       <div className="*:mt-4">
-        <SectionErrors texts={errors} onDismiss={onDismissErrors} />
+        <SectionErrors texts={errors} isRepeating={isRepeating} onDismiss={onDismissErrors} />
       </div>
       {active ? <div className="mt-5">{children}</div> : null}
       {!active && summary ? <div className="mt-3 pl-[min(2.75rem,15%)]">{summary}</div> : null}
@@ -118,15 +120,18 @@ interface SectionErrorsProps {
   texts: readonly string[]
   /** Whether the link to the cart is shown with any error. */
   leadsToCart?: boolean
+  /** Whether the call that failed is sent again. */
+  isRepeating?: boolean
   /** Undefined where the errors are all that the page shows. */
   onDismiss: (() => void) | undefined
 }
 
 /** Errors beside their cause, announced once. The general sentence comes last. */
-export function SectionErrors({ texts, leadsToCart = false, onDismiss }: SectionErrorsProps) {
+export function SectionErrors(props: SectionErrorsProps) {
+  const { texts, leadsToCart = false, isRepeating, onDismiss } = props
   const isForCart = pointToCart(texts)
   return (
-    <ErrorBox {...errorBox(texts)} onDismiss={onDismiss}>
+    <ErrorBox {...errorBox(texts)} isRepeating={isRepeating} onDismiss={onDismiss}>
       {isForCart && leadsToCart ? (
         <ButtonLink href="/carrinho" className="mt-4 max-sm:w-full">
           Ver carrinho
@@ -145,6 +150,12 @@ interface StepFailureProps {
 
 /** Call of a step that did not reach the shop, above the button that repeats the step. */
 export function StepFailure({ checkout, area }: StepFailureProps) {
-  const { errors, dismissErrors } = checkout
-  return <SectionErrors texts={errorsAtButton(errors[area])} onDismiss={dismissErrors} />
+  const { errors, busy, dismissErrors } = checkout
+  return (
+    <SectionErrors
+      texts={errorsAtButton(errors[area])}
+      isRepeating={busy === area}
+      onDismiss={dismissErrors}
+    />
+  )
 }

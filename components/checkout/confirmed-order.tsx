@@ -92,7 +92,9 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
   const fetched = arrival !== null && isFetched(arrival)
   const isOff = isCalledOff(order)
   return (
-    <div className="grid gap-4 text-left md:grid-cols-2">
+    <div
+      className={`grid items-start gap-4 text-left ${isOff ? '' : 'md:grid-cols-2 md:grid-rows-[auto_1fr]'}`}
+    >
       {isOff ? null : (
         <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
           {fetched && address ? <p className="mb-1">Quem retira: {address.receiverName}</p> : null}
@@ -101,11 +103,14 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
         </Detail>
       )}
       {isOff && !payment?.lastDigits ? null : (
-        <Detail title="Pagamento" wide={isOff}>
+        <Detail title="Pagamento">
           {payment ? <PaymentText payment={payment} isOff={isOff} isEstimate={isWeighed} /> : null}
         </Detail>
       )}
-      <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
+      <Detail
+        title={items.length === 1 ? '1 item' : `${items.length} itens`}
+        className={isOff ? '' : 'md:col-start-2 md:row-span-2 md:row-start-1'}
+      >
         <ItemList items={items} priced />
         {isOff ? null : (
           <div className="mt-4 border-line border-t pt-3">
@@ -145,16 +150,16 @@ function CodeText({ owed }: Pick<ConfirmedOrder, 'owed'>) {
 
 interface DetailProps {
   title: string
-  wide?: boolean
+  className?: string
   children: ReactNode
 }
 
-function Detail({ title, wide = false, children }: DetailProps) {
+function Detail({ title, className = '', children }: DetailProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={`min-w-0 break-words rounded-lg border border-line bg-white p-5 ${wide ? 'md:col-span-2' : ''}`}
+      className={`min-w-0 break-words rounded-lg border border-line bg-white p-5 ${className}`}
     >
       <h2 id={id} className="mb-2 font-semibold text-lg">
         {title}

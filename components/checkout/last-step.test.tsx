@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import type { Order } from '@/lib/api/types'
@@ -51,6 +51,37 @@ it('CHK-81 an error of FINALIZAR PEDIDO has the focus right above the button', a
   expect(box.parentElement).toHaveFocus()
   expect(box.parentElement?.nextElementSibling).toContainElement(await finish())
 })
+
+it.each([
+  ['FINALIZAR PEDIDO', confirmed],
+  [
+    'CONFIRMAR ENDEREÇO',
+    orderIn('address', { shipAddress: addressFixture(), email: 'bia@example.com' }),
+  ],
+  ['CONFIRMAR ENTREGA', orderIn('delivery')],
+])(
+  'CHK-81 the error above %s stays while its button sends again, then the new one has the focus',
+  async (name, before) => {
+    const isLast = name.startsWith('FINALIZAR')
+    let fail = () => {}
+    const call = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(isLast ? refusal(503, { error: 'Em obras' }) : new TypeError('network'))
+      })
+    openCheckout(before, { [PUT]: call }, isLast ? CUSTOMER : undefined)
+    const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+    await waitFor(() => expect(screen.queryByText(/Carregando/)).toBeNull())
+    await user.click(button)
+    await act(async () => fail())
+    const box = await screen.findByRole('alert')
+    await user.click(button)
+    expect(button).toHaveTextContent('Carregando...')
+    expect(box).toBeVisible()
+    expect(box.parentElement).not.toHaveFocus()
+    await act(async () => fail())
+    await waitFor(() => expect(box.parentElement).toHaveFocus())
+  },
+)
 
 it('CHK-81 a choice of payment that did not reach the shop is reported above CONTINUAR, once', async () => {
   withCards([], { [PUT]: () => Promise.reject(new TypeError('network')) })

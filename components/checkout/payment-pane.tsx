@@ -166,6 +166,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const failure = (
     <SectionErrors
       texts={[...checkout.errors.general, ...errorsAtButton(checkout.errors.payment)]}
+      isRepeating={checkout.busy === 'general' || checkout.busy === 'payment'}
       onDismiss={checkout.dismissErrors}
     />
   )

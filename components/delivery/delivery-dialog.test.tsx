@@ -96,7 +96,7 @@ it('SHELL-23 SHELL-31 a CEP is typed once, stored on the device and looked up on
   expect(asked.at(-1)).toBe('/v2/delivery_estimate?cep=42820000')
 })
 
-it('SHELL-28 the form is submitted by its button, and closed once the delivery is shown', async () => {
+it('SHELL-28 the button that submits the form closes it in place once the delivery is shown', async () => {
   answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
@@ -110,9 +110,13 @@ it('SHELL-28 the form is submitted by its button, and closed once the delivery i
   await userEvent.type(dialog.getByLabelText('CEP'), '42820000')
   await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
   await waitFor(() => expect(primary()).toEqual(['Fechar']))
+  expect(dialog.getByRole('button')).toHaveFocus()
   await userEvent.type(dialog.getByLabelText('CEP'), '{Backspace}')
   expect(primary()).toEqual(['Ver entrega'])
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.type(dialog.getByLabelText('CEP'), '0{Enter}')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Fechar' }))
+  expect(screen.queryByText('Entrega no seu CEP')).toBeNull()
 })
 
 it('SHELL-64 a window that the order has is named, and goes with it', async () => {

@@ -60,7 +60,7 @@ export function DeliveryDialog() {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => showZipcodeForm(false)}
-      className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
+      className="m-auto w-96 max-w-11/12 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
       {asking ? (
         <>
@@ -97,6 +97,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>()
   const [lookup, setLookup] = useState<Lookup>('none')
   const input = useRef<HTMLInputElement>(null)
+  const isFound = lookup === 'found'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -133,21 +134,23 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         }}
       />
       <div role="status">
-        {lookup === 'found' ? <EstimateResult /> : null}
+        {isFound ? <EstimateResult /> : null}
         {lookup === 'failed' ? (
           <p>Não conseguimos consultar agora. O frete aparece antes de você pagar.</p>
         ) : null}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant={lookup === 'found' ? 'primary' : 'secondary'} onClick={onClose}>
-          Fechar
-        </Button>
+        {isFound ? null : (
+          <Button variant="secondary" onClick={onClose}>
+            Fechar
+          </Button>
+        )}
         <Button
-          type="submit"
-          variant={lookup === 'found' ? 'secondary' : 'primary'}
+          type={isFound ? 'button' : 'submit'}
+          onClick={isFound ? onClose : undefined}
           loading={lookup === 'pending'}
         >
-          Ver entrega
+          {isFound ? 'Fechar' : 'Ver entrega'}
         </Button>
       </div>
     </form>

@@ -47,21 +47,28 @@ interface ErrorBoxProps {
   /** Text of `texts` that stands out. */
   title?: string
   onDismiss?: () => void
+  /** Whether the call that failed is sent again. */
+  isRepeating?: boolean
   /** Link to the place where the shopper can correct the error. */
   children?: ReactNode
 }
 
 /** Focuses new errors, since the clicked button may be far away. */
-export function ErrorBox({ texts, title, onDismiss, children }: ErrorBoxProps) {
+export function ErrorBox(props: ErrorBoxProps) {
+  const { texts, title, onDismiss, isRepeating = false, children } = props
   const box = useRef<HTMLDivElement>(null)
   const message = texts.join('\n')
 
   useEffect(() => {
-    if (message) box.current?.focus()
-  }, [message])
+    if (message && !isRepeating) box.current?.focus()
+  }, [message, isRepeating])
 
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg empty:hidden">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`scroll-mt-4 rounded-lg empty:hidden ${isRepeating ? 'opacity-50' : ''}`}
+    >
       <AlertBox texts={texts} title={title} onDismiss={onDismiss} />
       {texts.length > 0 ? children : null}
     </div>

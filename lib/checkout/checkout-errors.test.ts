@@ -7,6 +7,7 @@ import {
   NO_ERRORS,
   pointToCart,
   reduceErrors,
+  SOLD_OUT,
 } from './checkout-errors'
 
 const error = 'Houve um problema processando'
@@ -107,6 +108,16 @@ it.each([
   expect(errorBox(texts)).toEqual({ title, texts: shown })
 })
 
+it('CHK-97 the title holds for all products that lack stock', () => {
+  const maminha = 'Maminha: temos apenas 1,2 Kg em estoque'
+  const lingua = 'Língua Bovina: fora de estoque'
+  const title = 'Falta estoque de 2 itens do carrinho'
+  expect(errorBox([error, maminha, lingua, SOLD_OUT])).toEqual({
+    title,
+    texts: [title, maminha, lingua, SOLD_OUT, error],
+  })
+})
+
 it('returns the field for which a call was refused', () => {
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'shipments')).toBe(true)
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'payments')).toBe(false)
@@ -119,9 +130,9 @@ it('CHK-20 a failure is put into its own bucket', () => {
   expect(errors).toEqual({ ...NO_ERRORS, delivery: texts })
 })
 
-it('CHK-20 a new attempt empties only its own bucket', () => {
+it('CHK-20 an ended call empties only its own bucket', () => {
   const full = { general: ['a'], address: ['b'], delivery: [], payment: [], promotion: [] }
-  expect(reduceErrors(full, { type: 'started', area: 'address' })).toEqual({
+  expect(reduceErrors(full, { type: 'emptied', area: 'address' })).toEqual({
     ...full,
     address: [],
   })

@@ -17,12 +17,12 @@ export const NO_ERRORS: ErrorBuckets = {
 
 export type ErrorEvent =
   | { type: 'failed'; area: ErrorArea; texts: readonly string[] }
-  | { type: 'started'; area: ErrorArea }
+  | { type: 'emptied'; area: ErrorArea }
   | { type: 'dismissed' }
   | { type: 'reconnected' }
   | { type: 'not-received' }
 
-/** A failure fills its bucket, a new attempt empties the bucket, a dismissal empties all. */
+/** A failure fills its bucket, a dismissal empties all. */
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
   if (event.type === 'not-received') return { ...buckets, general: NOT_RECEIVED }
@@ -64,11 +64,19 @@ const FIRST_SENTENCE = /(?<=[.!?]) /
 /** A text that begins with the name of a product, which may contain an abbreviation. */
 const ABOUT_PRODUCT = /: (temos apenas|fora de estoque)/
 
-/** Title and texts of an error box. The first sentence of the reason stands out. */
+/**
+ * Title and texts of an error box. The first sentence of the reason stands out, of several products
+ * their number.
+ */
 export function errorBox(texts: readonly string[]): {
   title: string | undefined
   texts: readonly string[]
 } {
+  const short = texts.filter((text) => ABOUT_PRODUCT.test(text)).length
+  if (short > 1) {
+    const title = `Falta estoque de ${short} itens do carrinho`
+    return { title, texts: [title, ...generalLast(texts)] }
+  }
   const reason = reasonOf(texts)
   const sentences = reason && ABOUT_PRODUCT.test(reason) ? [reason] : reason?.split(FIRST_SENTENCE)
   const [title, ...rest] = sentences ?? []

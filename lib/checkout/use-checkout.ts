@@ -49,13 +49,15 @@ export function useCheckout(): Checkout {
   const number = current?.number
   const { refuse, ...payments } = usePaidOrder(current)
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
-  useErrorRecovery(errors, (event) => {
+  const one = useCall(({ area, work }: Work) => {
+    // Other errors keep their room until the outcome: their button must not move.
+    if (area === 'promotion') report({ type: 'emptied', area })
+    return work()
+  })
+  const busy = one.pending?.area ?? null
+  useErrorRecovery(busy ? NO_ERRORS : errors, (event) => {
     if (event.type === 'not-received') refuse()
     report(event)
-  })
-  const one = useCall(({ area, work }: Work) => {
-    report({ type: 'started', area })
-    return work()
   })
 
   const attempt: Checkout['attempt'] = async (area, call) => {
@@ -63,8 +65,10 @@ export function useCheckout(): Checkout {
     const work = async () => {
       try {
         answer = await call()
+        report({ type: 'emptied', area })
       } catch (error) {
         const failure = checkoutFailure(error, area)
+        report({ type: 'emptied', area })
         if (failure.area === 'payment') refuse()
         report({ type: 'failed', ...failure })
       }
@@ -78,15 +82,16 @@ export function useCheckout(): Checkout {
       report({ type: 'failed', area: 'general', texts: ['Invalid order'] })
       return null
     }
-    const order = await attempt(area, () =>
-      cart.exchange((order) => withBearer((token) => step(order.number, accessTo(order, token)))),
+    return attempt(area, () =>
+      cart.exchange(async (order) => {
+        const next = await withBearer((token) => step(order.number, accessTo(order, token)))
+        // Before the new order opens another pane, where older errors no longer apply.
+        report({ type: 'dismissed' })
+        return next
+      }),
     )
-    // The order moved on, so older errors no longer apply.
-    if (order) report({ type: 'dismissed' })
-    return order
   }
 
-  const busy = one.pending?.area ?? null
   const dismissErrors = () => report({ type: 'dismissed' })
   return { errors, busy, run, attempt, dismissErrors, ...payments }
 }
