@@ -267,7 +267,7 @@ it.each([
 it('CONF-15 a later visit in the same tab shows the weights, amounts and charge of the tracker', async () => {
   forgetPersonalItems()
   getQueryClient().clear()
-  stubOrder({ number: 'R53', lineItems: [lineFixture({ quantity: 1900 })], ...inTime() })
+  stubOrder({ number: 'R53', lineItems: [lineFixture({ id: 1, quantity: 1900 })], ...inTime() })
   const { unmount } = render(<Confirmation number="R53" />)
   await followLink()
   expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent('1,9 Kg')

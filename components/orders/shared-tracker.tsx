@@ -21,8 +21,16 @@ import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { canceledMoneyText, waysText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
+import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { isWeighed } from '@/lib/shared/weight'
-import { AmountRow, AmountRows, OwnItems, PrintedSeller, RefundRows } from './order-contents'
+import {
+  AmountRow,
+  AmountRows,
+  IfMissingText,
+  OwnItems,
+  PrintedSeller,
+  RefundRows,
+} from './order-contents'
 import { BrokenLink, ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
@@ -182,7 +190,7 @@ interface SummaryProps {
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
 function TrackedSummary(props: SummaryProps) {
   const { summary, status, isPickup, pixPaid, pixSurplus, refunded } = props
-  const { items, weighed, toPay } = summary
+  const { items, weighed, toPay, charged, held } = summary
   const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
   const isOwed = toPay !== null && (isUnderWay || status === 'falha')
@@ -212,14 +220,25 @@ function TrackedSummary(props: SummaryProps) {
       {status === 'cancelado' ? null : (
         <AmountRows amounts={summaryAmounts(summary)} isByWeight={byWeight} isPickup={isPickup}>
           {pixPaid ? <AmountRow label="Pago por Pix" cents={toCents(pixPaid)} /> : null}
+          {charged?.place === 'card' ? (
+            <AmountRow label="Pago no cartão" cents={toCents(charged.amount)} />
+          ) : null}
           {pixSurplus ? <AmountRow label="A devolver" cents={toCents(pixSurplus)} /> : null}
-          <RefundRows paid={pixPaid ?? summary.charged?.amount ?? null} refunded={refunded} />
+          <RefundRows paid={pixPaid ?? charged?.amount ?? null} refunded={refunded} />
         </AmountRows>
       )}
+      {held && isUnderWay ? (
+        <p className="mt-3">
+          Reservamos {byWeight ? 'até ' : ''}
+          <strong className="whitespace-nowrap">{formatBrl(held)}</strong> no cartão.
+          {byWeight ? ` ${EXACT_WEIGHT}` : ''}
+        </p>
+      ) : null}
       {isOwed ? <Owed {...toPay} isEstimate={byWeight && !weighed} /> : null}
       {isUnderWay && !toPay ? (
         <p className="mt-3 font-semibold">Nada a pagar ao {isPickup ? 'retirar' : 'receber'}.</p>
       ) : null}
+      {isUnderWay ? <IfMissingText choice={summary.ifMissing} /> : null}
     </section>
   )
 }
