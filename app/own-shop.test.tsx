@@ -125,7 +125,9 @@ it('RUN-72 finds nothing of the sample in manifest and structured data of anothe
 it('RUN-72 pages show the steps, hours and minimum of another shop', () => {
   const { container: steps } = render(<AboutPage />)
   expect(steps).toHaveTextContent(/Em Aracaju e São Cristóvão.+a partir de R\$ 150 em produtos/)
-  expect(steps).toHaveTextContent('5% para mais ou para menos')
+  expect(steps).toHaveTextContent(
+    'Cartão de crédito; na entrega ou na retirada: Pix e dinheiro, com 5% para mais ou para menos',
+  )
   const { container: facts } = render(<ShopFactsList />)
   expect(facts).toHaveTextContent('De terça a sábado: de manhã, das 9h às 12h, e à tarde')
   expect(facts).toHaveTextContent('Ter. a sáb. das 9h às 18h30')

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { recordResetEmail } from '@/lib/account/account-forms'
 import { consumeFlash } from '@/lib/account/flash'
-import { recordResetEmail } from '@/lib/account/typed-email'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'

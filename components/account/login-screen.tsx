@@ -11,27 +11,25 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import {
+  consumeResetEmail,
   isForOrders,
   loginErrors,
   loginFormSchema,
   loginReason,
+  recordTypedEmail,
   returnLink,
+  typedEmail,
   WRONG_LOGIN,
 } from '@/lib/account/account-forms'
 import { isGuarded, productDestination, safeDestination } from '@/lib/account/destination'
 import { logIn } from '@/lib/account/log-in'
-import {
-  consumeResetEmail,
-  lastTrackerToken,
-  recordTypedEmail,
-  typedEmail,
-} from '@/lib/account/typed-email'
 import { useSubmit } from '@/lib/account/use-submit'
 import { userQuery } from '@/lib/api/me'
 import { getQueryClient } from '@/lib/api/query-client'
 import { useToken } from '@/lib/api/session-token'
 import { openPageInstead } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import { readTrackerToken } from '@/lib/checkout/stored-orders'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { SubmitButton } from './account-fields'
@@ -136,7 +134,7 @@ export function LoginScreen() {
 
 /** How a customer without an account finds the order. */
 function GuestOrder() {
-  const link = useSyncExternalStore(cart.subscribe, lastTrackerToken, () => null)
+  const link = useSyncExternalStore(cart.subscribe, readTrackerToken, () => null)
   return (
     <>
       <p className="mt-2">

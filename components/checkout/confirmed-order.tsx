@@ -5,13 +5,8 @@ import { AmountRows, IfMissingText, ItemList } from '@/components/orders/order-c
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'
-import {
-  type ConfirmedOrder,
-  type ConfirmedPayment,
-  type KnownState,
-  type OwedMoney,
-  useNamedItems,
-} from '@/lib/checkout/confirmed-order'
+import { type KnownState, useNamedItems } from '@/lib/checkout/confirmed-order'
+import type { ConfirmedOrder, ConfirmedPayment, OwedMoney } from '@/lib/checkout/stored-orders'
 import { headline, isFetched } from '@/lib/orders/arrival'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'

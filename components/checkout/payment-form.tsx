@@ -1,16 +1,19 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { fullName, useSession } from '@/lib/account/use-session'
 import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import { withBearer } from '@/lib/api/session'
-import type { Card, Order, User } from '@/lib/api/types'
+import type { Card, Order, Payment, PaymentMethod, User } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
 import { centsToAuthorise } from '@/lib/checkout/amounts'
+import { losesCard } from '@/lib/checkout/payment-again'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { isPickup } from '@/lib/orders/arrival'
-import { CARD_RULES } from '@/lib/shared/card'
+import { brandName, CARD_RULES } from '@/lib/shared/card'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PaneLoader, PaneRetry } from './pane-loading'
@@ -110,4 +113,67 @@ export function offeredHolder(order: Pick<Order, 'shipAddress'>, user: User | nu
   const name = fullName(user) || (order.shipAddress?.receiverName ?? '')
   const holder = name.toLocaleUpperCase('pt-BR')
   return CARD_RULES.name(holder) === null ? holder : ''
+}
+
+interface AgainNoticeProps {
+  /** The order as its payment was chosen. */
+  paid: Order
+  order: Order
+  /** Undefined when they could not be read. */
+  methods: readonly PaymentMethod[] | undefined
+}
+
+/** Says why a chosen payment must be confirmed again, and takes the focus. */
+export function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const isOffered = !methods || methods.some((method) => isChosenWay(method, paid))
+  const isTyped = isOffered && losesCard(paid, order)
+  const again = isTyped ? 'Digite o cartão de novo' : 'Confirme a forma de pagamento'
+  const reasonId = useId()
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div className="rounded-lg bg-surface p-4">
+      <h3
+        ref={title}
+        tabIndex={-1}
+        data-open-pane
+        aria-describedby={reasonId}
+        className="font-semibold text-lg"
+      >
+        {isOffered ? again : 'Escolha outra forma de pagamento'}
+      </h3>
+      <p id={reasonId}>
+        {changeText(paid, order)}{' '}
+        {isTyped
+          ? 'Por segurança, os dados digitados não ficam no pedido em aberto.'
+          : 'Confira o novo total e continue.'}
+      </p>
+    </div>
+  )
+}
+
+/** Says what took the order back. The applied coupon below shows what it gives. */
+function changeText(paid: Order, order: Order): string {
+  const isCoupon = order.promotions.length > paid.promotions.length
+  return isCoupon ? 'O cupom mudou o seu pedido.' : 'O seu pedido mudou.'
+}
+
+/** Whether a method is the one of `paid`; for an online card, whether it takes one. */
+function isChosenWay(method: PaymentMethod, paid: Order): boolean {
+  const payment = paid.payments.at(-1)
+  return payment?.source ? isCardMethod(method) : method.id === payment?.paymentMethod.id
+}
+
+/** Declined payment, once its error box is closed; shown until another choice begins. */
+export function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
+  const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
+  const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
+  return (
+    <p role="status" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
+      {what} foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.
+    </p>
+  )
 }

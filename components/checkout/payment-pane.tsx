@@ -1,28 +1,25 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { giveUpPayment } from '@/lib/api/checkouts'
-import type { Order, Payment, PaymentMethod } from '@/lib/api/types'
+import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { isAuthorizing } from '@/lib/cart/stock-limits'
 import { errorsAtButton } from '@/lib/checkout/checkout-errors'
 import { completeOrder } from '@/lib/checkout/complete-order'
-import { losesCard } from '@/lib/checkout/payment-again'
 import { isConfirmState, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useCouponEntry, useCouponForm } from '@/lib/checkout/use-coupon-form'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
-import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
-import { brandName } from '@/lib/shared/card'
 import { SectionErrors } from './checkout-section'
 import { AppliedCoupons, CouponForm } from './coupon-form'
 import { ChosenPayment, FinishBar, OrderTotal } from './final-confirmation'
 import { PricedLabel } from './order-preview'
 import { PaneLoader, PaneSpinner, useIsHidden } from './pane-loading'
-import { PaymentForm, usePaymentMethods } from './payment-form'
+import { AgainNotice, DeclinedNotice, PaymentForm, usePaymentMethods } from './payment-form'
 
 /** Loaded on first render: only a gateway that asks the shopper's bank needs it. */
 const BankStep = dynamic(() => import('./bank-step').then((m) => m.BankStep), {
@@ -244,66 +241,3 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
 }
 
 const lastPayment = ({ payments }: Order): Payment | null => payments.at(-1) ?? null
-
-interface AgainNoticeProps {
-  /** The order as its payment was chosen. */
-  paid: Order
-  order: Order
-  /** Undefined when they could not be read. */
-  methods: readonly PaymentMethod[] | undefined
-}
-
-/** Says why a chosen payment must be confirmed again, and takes the focus. */
-function AgainNotice({ paid, order, methods }: AgainNoticeProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const isOffered = !methods || methods.some((method) => isChosenWay(method, paid))
-  const isTyped = isOffered && losesCard(paid, order)
-  const again = isTyped ? 'Digite o cartão de novo' : 'Confirme a forma de pagamento'
-  const reasonId = useId()
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  return (
-    <div className="rounded-lg bg-surface p-4">
-      <h3
-        ref={title}
-        tabIndex={-1}
-        data-open-pane
-        aria-describedby={reasonId}
-        className="font-semibold text-lg"
-      >
-        {isOffered ? again : 'Escolha outra forma de pagamento'}
-      </h3>
-      <p id={reasonId}>
-        {changeText(paid, order)}{' '}
-        {isTyped
-          ? 'Por segurança, os dados digitados não ficam no pedido em aberto.'
-          : 'Confira o novo total e continue.'}
-      </p>
-    </div>
-  )
-}
-
-/** Says what took the order back. The applied coupon below shows what it gives. */
-function changeText(paid: Order, order: Order): string {
-  const isCoupon = order.promotions.length > paid.promotions.length
-  return isCoupon ? 'O cupom mudou o seu pedido.' : 'O seu pedido mudou.'
-}
-
-/** Whether a method is the one of `paid`; for an online card, whether it takes one. */
-function isChosenWay(method: PaymentMethod, paid: Order): boolean {
-  const payment = paid.payments.at(-1)
-  return payment?.source ? isCardMethod(method) : method.id === payment?.paymentMethod.id
-}
-
-/** Declined payment, once its error box is closed; shown until another choice begins. */
-function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
-  const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
-  const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
-  return (
-    <p role="status" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
-      {what} foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.
-    </p>
-  )
-}

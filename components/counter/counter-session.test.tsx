@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Providers } from '@/components/shell/providers'
 import { getQueryClient } from '@/lib/api/query-client'
-import { recordDemoOrder } from '@/lib/checkout/demo-orders'
+import { recordDemoOrder } from '@/lib/checkout/stored-orders'
 import { sessionFixture, stubCounter } from '@/lib/counter/counter.fixture'
 import { useBoard } from '@/lib/counter/use-counter'
 import { publicEnv } from '@/lib/env/public'

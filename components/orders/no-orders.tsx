@@ -10,7 +10,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { useCall } from '@/lib/api/use-call'
 import { requestReset } from '@/lib/api/users'
 import { takeFocus } from '@/lib/browser/focus'
-import { confirmedNumber } from '@/lib/checkout/confirmed-order'
+import { confirmedNumber } from '@/lib/checkout/stored-orders'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
 import { RESET_LINK_MINUTES } from '@/lib/shared/customer-rules'
 

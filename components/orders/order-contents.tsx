@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { ProductRow } from '@/components/ui/product-row'
 import type { Order } from '@/lib/api/types'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { useNamedItems } from '@/lib/checkout/confirmed-order'
 import {
   type ConfirmedItem,
   type ConfirmedOrder,
   readConfirmedOrder,
-  useNamedItems,
-} from '@/lib/checkout/confirmed-order'
+} from '@/lib/checkout/stored-orders'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'

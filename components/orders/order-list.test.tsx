@@ -6,7 +6,8 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { confirmedOrder, storeConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { confirmedOrder } from '@/lib/checkout/confirmed-order'
+import { storeConfirmedOrder } from '@/lib/checkout/stored-orders'
 
 import {
   logInFixture,

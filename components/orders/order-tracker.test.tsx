@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { rateFixture } from '@/lib/api/rate.fixture'
-import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
-import type { Order, Tracker } from '@/lib/api/types'
+import type { Order } from '@/lib/api/types'
 import { lineFixture } from '@/lib/cart/cart.fixture'
 import { publicEnv } from '@/lib/env/public'
 import {
@@ -13,34 +12,17 @@ import {
 } from '@/lib/orders/orders.fixture'
 import { identity } from '@/lib/shop/identity'
 import { OrderTracker } from './order-tracker'
+import { leaveTracker, show } from './order-tracker.fixture'
 
 const DRIVER = {
   name: 'João',
   locations: [{ latitude: -12.99, longitude: -38.45, clientTime: '2026-05-11T14:30:00-03:00' }],
 }
 
-function trackerFixture(over: Partial<Tracker> = {}): Tracker {
-  const rest = { visitState: null, driver: null, vehicle: null, distance: null }
-  return { orderNumber: 'R800000001', fulfillmentState: 'pending', ...rest, ...over }
-}
-
-/** Renders the tracker of an order; `over` sets fields of the tracker response. */
-async function show(over: Partial<Tracker>, order: Partial<Order> = {}) {
-  const fetch = stubCalls({ '/tracker': () => ({ body: trackerFixture(over) }) })
-  act(logInFixture)
-  const view = render(<OrderTracker order={pastOrderFixture(order)} seconds={15} />)
-  await act(() => jest.advanceTimersByTimeAsync(10))
-  return { fetch, ...view }
-}
-
 const steps = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  act(() => setSession(LOGGED_OUT))
-  getQueryClient().clear()
-  jest.useRealTimers()
-})
+afterEach(leaveTracker)
 
 it('TRK-12 the bar has its five steps in order and marks the reached one', async () => {
   await show({ fulfillmentState: 'packaging' })
@@ -90,20 +72,6 @@ it('TRK-13 a canceled order has no tracker', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('TRK-13 TRK-17 a delivered or canceled order is requested once and not again', async () => {
-  for (const last of [
-    { fulfillmentState: 'ready', visitState: 'success' },
-    { fulfillmentState: 'canceled' },
-  ]) {
-    const { fetch, unmount } = await show(last)
-    await act(() => jest.advanceTimersByTimeAsync(120_000))
-    expect(fetch).toHaveBeenCalledTimes(1)
-    expect(screen.queryByText(/^Atualiza/)).toBeNull()
-    unmount()
-    getQueryClient().clear()
-  }
-})
-
 it.each([
   ['preparation', 'Estamos separando e embalando.'],
   ['ready', 'Tudo separado e embalado.'],
@@ -122,28 +90,6 @@ it('TRK-62 the place of a pickup links to its map', async () => {
   const link = screen.getByRole('link', { name: 'Ver no mapa' })
   const query = new URL(link.getAttribute('href') ?? '').searchParams.get('query')
   expect(query).toBe(`${identity.name}, ${identity.address}`)
-})
-
-it('TRK-13 no tracker is requested for a canceled order', async () => {
-  const { fetch, container } = await show({}, { state: 'canceled' })
-  await act(() => jest.advanceTimersByTimeAsync(120_000))
-  expect(container).toBeEmptyDOMElement()
-  expect(fetch).not.toHaveBeenCalled()
-})
-
-it('TRK-17 a failed delivery is requested again: another attempt may follow', async () => {
-  const { fetch } = await show({ fulfillmentState: 'ready', visitState: 'failed' })
-  await act(() => jest.advanceTimersByTimeAsync(15_100))
-  expect(fetch).toHaveBeenCalledTimes(2)
-})
-
-it('Q22 an order without a tracker shows none and is not requested again', async () => {
-  const fetch = stubCalls({})
-  act(logInFixture)
-  const { container } = render(<OrderTracker order={pastOrderFixture()} seconds={15} />)
-  await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(container).toBeEmptyDOMElement()
-  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 it('TRK-27 a status that the bar shows is not repeated', async () => {
@@ -211,26 +157,6 @@ it('TRK-15 TRK-16 ERR-12 a denied payment shows its message and the phone of the
   expect(steps()).toEqual([])
 })
 
-it('TRK-17 TRK-19 requests the tracker every 15 seconds and shows Atualizando... meanwhile', async () => {
-  const { fetch } = await show({})
-  expect(fetch).toHaveBeenCalledTimes(1)
-  expect(screen.getByText('Atualiza em 15 s')).toBeVisible()
-  await act(() => jest.advanceTimersByTimeAsync(5_000))
-  expect(screen.getByText('Atualiza em 10 s')).toBeVisible()
-  fetch.mockImplementation(() => new Promise(() => {}))
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
-  expect(fetch).toHaveBeenCalledTimes(2)
-  expect(screen.getByText('Atualizando...')).toBeVisible()
-})
-
-it('TRK-18 counts from 60 s by default', async () => {
-  stubCalls({ '/tracker': () => ({ body: trackerFixture() }) })
-  act(logInFixture)
-  render(<OrderTracker order={pastOrderFixture()} />)
-  await act(() => jest.advanceTimersByTimeAsync(10))
-  expect(screen.getByText('Atualiza em 60 s')).toBeVisible()
-})
-
 it('TRK-20 GEN-10 on its way it shows driver, plate, distance and their time', async () => {
   await show({
     fulfillmentState: 'ready',
@@ -276,45 +202,6 @@ it('TRK-20 reserves the space of the driver until the tracker responds, and rele
   refuse()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(room()).toBeNull()
-})
-
-it('TRK-17 a failed request leaves the last state with its age', async () => {
-  const { fetch } = await show({ fulfillmentState: 'packaging' })
-  fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
-  await act(() => jest.advanceTimersByTimeAsync(20_000))
-  expect(screen.getByText('preparando', { selector: 'p' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(/Não conseguimos atualizar agora.*das \d\d:/)
-  expect(screen.getByText(/^Atualiza em/)).toBeVisible()
-})
-
-it.each([
-  ['preparando', { fulfillmentState: 'packaging' }],
-  ['entregue', { fulfillmentState: 'ready', visitState: 'completed' }],
-])(
-  'TRK-67 a successful second attempt moves the focus to the status, here %s',
-  async (name, now) => {
-    const { fetch } = await show({})
-    fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
-    const again = screen.getByRole('button', { name: 'Tentar agora' })
-    again.focus()
-    stubCalls({ '/tracker': () => ({ body: trackerFixture(now) }) })
-    act(() => again.click())
-    await act(() => jest.advanceTimersByTimeAsync(10))
-    expect(again).not.toBeInTheDocument()
-    expect(document.body).not.toHaveFocus()
-    expect(document.activeElement).toHaveTextContent(new RegExp(`^${name}`))
-  },
-)
-
-it('TRK-17 a read that nobody asked for leaves the focus', async () => {
-  const { fetch } = await show({})
-  fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
-  await act(() => jest.advanceTimersByTimeAsync(20_000))
-  stubCalls({ '/tracker': () => ({ body: trackerFixture() }) })
-  await act(() => jest.advanceTimersByTimeAsync(20_000))
-  expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
-  expect(document.body).toHaveFocus()
 })
 
 const states = (fulfillmentState: string, at: string, visitState: string | null = null) => ({

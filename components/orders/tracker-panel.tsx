@@ -6,15 +6,7 @@ import { useFocusHandOver } from '@/lib/browser/focus'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { publicEnv } from '@/lib/env/public'
 import { type Arrival, headline, isFetched } from '@/lib/orders/arrival'
-import {
-  type OrderStatus,
-  PICKUP_STEPS,
-  PROGRESS_STEPS,
-  progressStep,
-  reachedText,
-  type StepTime,
-  stepTimes,
-} from '@/lib/orders/order-status'
+import { type OrderStatus, progressStep, reachedText, stepTimes } from '@/lib/orders/order-status'
 import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDay, formatTime } from '@/lib/shared/format-date'
@@ -23,7 +15,7 @@ import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
-import { StatusMessage, stepName } from './order-status'
+import { ProgressBar, StatusMessage, stepName } from './order-status'
 import { TrackerActions } from './tracker-actions'
 
 /** Loaded on first render: few orders wait for a Pix. */
@@ -245,59 +237,5 @@ export function RefreshNote(props: RefreshNoteProps) {
         </TextButton>
       ) : null}
     </div>
-  )
-}
-
-interface ProgressBarProps {
-  /** Current step, counted from 1. */
-  step: number
-  /** Time of each step, in the order of the steps. */
-  times: readonly (StepTime | null)[]
-  /** Whether the customer collects the order at the store. */
-  fetched: boolean
-}
-
-function ProgressBar({ step, times, fetched }: ProgressBarProps) {
-  return (
-    <div className="@container print:hidden">
-      <ol
-        aria-label="Andamento do pedido"
-        className={`flex narrow:flex-col flex-wrap gap-0.5 gap-y-2 @min-[16rem]:grid sm:gap-2 ${fetched ? '@min-[16rem]:grid-cols-4' : '@min-[16rem]:grid-cols-5'}`}
-      >
-        {(fetched ? PICKUP_STEPS : PROGRESS_STEPS).map((name) => {
-          const own = progressStep(name) ?? 0
-          const reached = own <= step
-          return (
-            <li
-              key={name}
-              aria-current={own === step ? 'step' : undefined}
-              className={`narrow:flex grow basis-[min-content] narrow:items-baseline narrow:gap-2 text-center narrow:text-base text-xs leading-tight max-sm:tracking-tight narrow:tracking-normal sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
-            >
-              <span
-                aria-hidden
-                className={`mb-2 block h-2 narrow:mb-0 narrow:h-auto narrow:w-2 narrow:self-stretch rounded-full ${reached ? 'bg-success forced-colors:border-4' : 'bg-line forced-colors:border'}`}
-              />
-              {stepName(name, fetched)}
-              {own < step ? <span className="sr-only"> (feito)</span> : null}
-              <ReachedAt reached={reached ? times[own - 1] : null} />
-            </li>
-          )
-        })}
-      </ol>
-    </div>
-  )
-}
-
-/** Placeholder of one line height while the times load. */
-function ReachedAt({ reached }: { reached: StepTime | null | undefined }) {
-  if (!reached) return <span aria-hidden className="mt-1 block min-h-4 sm:min-h-5" />
-  return (
-    <time
-      dateTime={reached.at}
-      className="mt-1 narrow:mt-0 narrow:ml-auto block font-normal narrow:text-xs text-muted tabular-nums"
-    >
-      {reached.day ? <span className="block">{withWholeDates(reached.day)} </span> : null}
-      {reached.time}
-    </time>
   )
 }

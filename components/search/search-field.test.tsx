@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useAddress } from '@/components/shell/navigation.fixture'
 import { SearchForm } from '@/components/shell/shop-header'
-import { readRecentSearches } from '@/lib/search/suggestions'
+import { readRecentSearches } from '@/lib/search/recent-searches'
 import { open, prepareSearch, resultsOf, screenOf, status } from './search-screen.fixture'
 
 jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))

@@ -9,13 +9,7 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { TextLink, textLook } from '@/components/ui/text-link'
-import {
-  bestSellersBeside,
-  type Offers,
-  onlySlug,
-  type Question,
-  readOffers,
-} from '@/lib/search/offers'
+import { bestSellersBeside, type Offers, onlySlug, readOffers } from '@/lib/search/offers'
 import {
   descriptionPieces,
   isInDescriptions,
@@ -26,25 +20,20 @@ import { readSearchState, searchHref, textSearch } from '@/lib/search/search-sta
 import { truncate } from '@/lib/shared/text'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { ResetFilters } from './search-filters'
-import {
-  focusResults,
-  SHOWN_QUERY,
-  selectedFilters,
-  useAskedQuestion,
-  useHasFewHits,
-} from './search-summary'
+import { focusResults, SHOWN_QUERY, selectedFilters, useHasFewHits } from './search-summary'
 
 interface Props {
   offers: Offers | null
-  questions: readonly Question[]
+  /** Whether the question that the search asks is shown above. */
+  hasAnswer: boolean
 }
 
-export function SearchResults({ offers, questions }: Props) {
+export function SearchResults({ offers, hasAnswer }: Props) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
   const { results, status } = useInstantSearch()
   const hasFew = useHasFewHits()
   if (results.__isArtificial) return <PageLoader />
-  if (items.length === 0) return <NothingFound offers={offers} questions={questions} />
+  if (items.length === 0) return <NothingFound offers={offers} hasAnswer={hasAnswer} />
   const isStalled = status === 'stalled'
   const isTextFound = hasFew && results.query !== ''
   const isNear = isTextFound && isInDescriptions(items)
@@ -94,9 +83,8 @@ function FoundText({ hit }: { hit: SearchHit }) {
 }
 
 /** Next steps after an empty result, or after a failure of the search service. */
-function NothingFound({ offers, questions }: Props) {
+function NothingFound({ offers, hasAnswer }: Props) {
   const unanswered = 'unanswered' in useInstantSearch().results
-  const hasAnswer = useAskedQuestion(questions) !== null
   const state = readSearchState(useSearchParams())
   const isFiltered = selectedFilters(state).length > 0
   return (

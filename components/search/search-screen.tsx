@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Offers, Question } from '@/lib/search/offers'
+import { rememberSearch } from '@/lib/search/recent-searches'
 import type { SearchResponse } from '@/lib/search/search-requests'
 import {
   cleanText,
@@ -16,13 +17,18 @@ import {
   type SearchState,
   searchHref,
 } from '@/lib/search/search-state'
-import { rememberSearch } from '@/lib/search/suggestions'
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 import { useEarlyInput } from './filter-fields'
 import { SearchEngine } from './search-engine'
 import { HiddenSearchFields, SearchFilters } from './search-filters'
 import { SearchResults } from './search-results'
-import { SearchSummary, SelectedFilterList, showResults, useHasFewHits } from './search-summary'
+import {
+  SearchSummary,
+  SelectedFilterList,
+  showResults,
+  useAskedQuestion,
+  useHasFewHits,
+} from './search-summary'
 
 const LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevância',
@@ -80,17 +86,26 @@ export function SearchScreen({ state, answer, offers = null, questions = [] }: P
   return (
     <SearchEngine key={searchHref(state)} state={state} answer={answer}>
       <HeaderSearch />
-      <SearchSummary questions={questions} />
+      <SearchContents offers={offers} questions={questions} />
+    </SearchEngine>
+  )
+}
+
+function SearchContents({ offers, questions }: Required<Pick<Props, 'offers' | 'questions'>>) {
+  const asked = useAskedQuestion(questions)
+  return (
+    <>
+      <SearchSummary asked={asked} />
       <SelectedFilterList />
       <div className="group card-columns mt-3 grid gap-3 lg:has-[#filtros]:grid-cols-[15rem_minmax(0,1fr)] lg:has-[#filtros]:grid-rows-below-tools lg:gap-x-8 lg:gap-y-4">
         <SearchFilters />
         <SearchOrderForm />
         <div className="col-span-full lg:group-has-[#filtros]:col-span-1 lg:group-has-[#filtros]:col-start-2">
-          <SearchResults offers={offers} questions={questions} />
+          <SearchResults offers={offers} hasAnswer={asked !== null} />
           <SearchPages />
         </div>
       </div>
-    </SearchEngine>
+    </>
   )
 }
 

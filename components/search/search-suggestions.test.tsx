@@ -2,15 +2,19 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/shop-header'
+import type { Suggestions } from '@/lib/search/suggestions'
 import {
-  readRecentSearches,
-  rememberSearch,
-  type Suggestions,
-  suggest,
-  suggestRecent,
-  suggestStart,
-} from '@/lib/search/suggestions'
-import { SearchSuggestions } from './search-suggestions'
+  answerTo,
+  asked,
+  chosen,
+  field,
+  open,
+  options,
+  prepareSuggestions,
+  press,
+  type,
+  wait,
+} from './search-suggestions.fixture'
 
 jest.mock('@/lib/search/suggestions', () => ({
   ...jest.requireActual('@/lib/search/suggestions'),
@@ -22,69 +26,8 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
   usePathname: () => '/',
 }))
-const asked = jest.mocked(suggest)
 
-const answerTo = (text: string, over: Partial<Suggestions> = {}): Suggestions => ({
-  text,
-  products: [
-    {
-      id: 1,
-      slug: 'picanha',
-      name: `Picanha ${text}`,
-      price: 0.0899,
-      unit_for_quantity: 'g',
-      images: [],
-      in_stock: true,
-    },
-    {
-      id: 2,
-      slug: 'kit',
-      name: 'Kit',
-      price: 139.9,
-      unit_for_quantity: 'un',
-      images: [],
-      in_stock: false,
-    },
-  ],
-  departments: [{ name: 'Bovinos', href: '/departamentos/1' }],
-  recent: [],
-  ...over,
-})
-
-const field = () => screen.getByRole('combobox', { name: 'Buscar produtos' })
-const options = () =>
-  screen.queryAllByRole('option').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const type = (value: string) => act(() => void fireEvent.input(field(), { target: { value } }))
-const press = (key: string) => {
-  let prevented = false
-  act(() => {
-    prevented = !fireEvent.keyDown(field(), { key })
-  })
-  return { prevented }
-}
-const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
-
-async function open() {
-  render(<SearchForm />)
-  act(() => field().focus())
-  await wait(0)
-}
-
-const startWith = (departments: Suggestions['departments'] = []) => {
-  const recent = () => ({ text: '', products: [], departments: [], recent: readRecentSearches() })
-  jest.mocked(suggestRecent).mockImplementation(recent)
-  jest.mocked(suggestStart).mockImplementation(async () => ({ ...recent(), departments }))
-}
-
-beforeEach(() => {
-  jest.useFakeTimers()
-  localStorage.clear()
-  startWith()
-  asked.mockReset()
-  asked.mockImplementation(async (text) => answerTo(text))
-  window.HTMLElement.prototype.scrollIntoView = jest.fn()
-})
+beforeEach(prepareSuggestions)
 afterEach(() => jest.useRealTimers())
 
 it('SRCH-14 queries once a pause, from two letters on, and shows products with prices, departments and all results', async () => {
@@ -279,108 +222,4 @@ it('SRCH-14 suggests for text typed before hydration', async () => {
   expect(options()[0]).toContain('Picanha cupim')
   act(() => root.unmount())
   page.remove()
-})
-
-const DEPARTMENTS = [
-  { name: 'Aves', href: '/departamentos/4' },
-  { name: 'Suínos', href: '/departamentos/2' },
-]
-
-it('SRCH-63 an empty field with the focus shows recent searches and departments, without a search', async () => {
-  startWith(DEPARTMENTS)
-  for (const text of ['cupim', 'asa de frango']) rememberSearch(text)
-  await open()
-  await wait(0)
-  expect(options()).toEqual([
-    'Busca recente: asa de frango',
-    'Busca recente: cupim',
-    'Deletar buscas recentes',
-    'Departamento: Aves',
-    'Departamento: Suínos',
-  ])
-  expect(screen.getByRole('option', { name: /asa/ })).toHaveAttribute(
-    'href',
-    '/busca?q=asa+de+frango',
-  )
-  expect(screen.getByRole('status')).toHaveTextContent('2 buscas recentes e 2 departamentos')
-  expect(field()).toHaveAttribute('aria-expanded', 'true')
-  expect(asked).not.toHaveBeenCalled()
-  press('ArrowUp')
-  expect(chosen()).toBe('Departamento: Suínos')
-  press('ArrowDown')
-  expect(chosen()).toBeUndefined()
-  type('pic')
-  expect(options()).toEqual([])
-  await wait(200)
-  expect(options()).toHaveLength(4)
-  type('')
-  await wait(0)
-  expect(options()).toHaveLength(5)
-})
-
-it('SRCH-63 the recent searches are deleted by the last option after them, and the field keeps the focus', async () => {
-  startWith(DEPARTMENTS)
-  rememberSearch('cupim')
-  await open()
-  await wait(0)
-  press('ArrowDown')
-  press('ArrowDown')
-  expect(chosen()).toBe('Deletar buscas recentes')
-  expect(press('Enter').prevented).toBe(true)
-  expect(readRecentSearches()).toEqual([])
-  expect(field()).toHaveFocus()
-  act(() => void fireEvent.click(field()))
-  await wait(0)
-  expect(options()).toEqual(['Departamento: Aves', 'Departamento: Suínos'])
-})
-
-it('SRCH-73 an empty field also suggests searches of the shop, which arrows reach before departments', async () => {
-  const recent = { text: '', products: [], departments: [], recent: ['cupim'] }
-  const start = { ...recent, popular: ['rabada'], departments: DEPARTMENTS }
-  jest.mocked(suggestRecent).mockReturnValue(recent)
-  jest.mocked(suggestStart).mockResolvedValue(start)
-  await open()
-  await wait(0)
-  expect(options().slice(2)).toEqual([
-    'Sugestão de busca: rabada',
-    'Departamento: Aves',
-    'Departamento: Suínos',
-  ])
-  expect(screen.getByRole('status')).toHaveTextContent('1 sugestão de busca')
-  for (const _ of [1, 2, 3]) press('ArrowUp')
-  expect(chosen()).toBe('Sugestão de busca: rabada')
-  expect(screen.getByRole('option', { name: /rabada/ })).toHaveAttribute('href', '/busca?q=rabada')
-})
-
-it('SRCH-63 Escape closes the list of an empty field, a click opens it again', async () => {
-  startWith(DEPARTMENTS)
-  await open()
-  await wait(0)
-  expect(options()).toHaveLength(2)
-  press('Escape')
-  expect(options()).toEqual([])
-  act(() => void fireEvent.click(field()))
-  await wait(0)
-  expect(options()).toHaveLength(2)
-})
-
-/** Takes the focus away between the rendering of its siblings and their effects. */
-function Leaves({ field: left }: { field: HTMLInputElement }) {
-  left.blur()
-  return null
-}
-
-it('SRCH-63 a list that loads while the focus leaves the field stays closed', async () => {
-  startWith([{ name: 'Cordeiro', href: '/departamentos/8' }])
-  const input = document.body.appendChild(document.createElement('input'))
-  input.focus()
-  render(
-    <>
-      <SearchSuggestions field={input} />
-      <Leaves field={input} />
-    </>,
-  )
-  await wait(0)
-  expect(options()).toEqual([])
-  input.remove()
 })

@@ -21,11 +21,10 @@ export const SHOWN_QUERY = 15
 const count = new Intl.NumberFormat('pt-BR')
 
 /** Heading and number of results; before the number the question that the search asks. */
-export function SearchSummary({ questions }: { questions: readonly Question[] }) {
+export function SearchSummary({ asked }: { asked: Question | null }) {
   const { query, nbHits, processingTimeMS } = useStats()
   const { results } = useInstantSearch()
   const state = readSearchState(useSearchParams())
-  const asked = useAskedQuestion(questions)
   const correctedQuery = 'correctedQuery' in results ? results.correctedQuery : null
   const corrected = nbHits > 0 ? String(correctedQuery ?? '') : ''
   const nothing =

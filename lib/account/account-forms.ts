@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { errorTexts, isStatus, isUnreachable } from '../api/errors'
 import type { User } from '../api/types'
+import { PERSONAL_KEYS } from '../browser/storage'
 import { digitsOf, errorFrom } from '../forms/field-check'
 import type { ProfileInput } from '../shared/contract/account'
 import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared/customer-rules'
 import { accountEmailError, emailError } from '../shared/email'
 import { REQUIRED, visibleText } from '../shared/text-rules'
 import { productDestination } from './destination'
+import { consumeFlash, setFlash } from './flash'
 import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS, PERSON_FIELDS } from './use-submit'
 
 /** E-mail of a new account or of a guest's order. */
@@ -194,3 +196,20 @@ export function personalErrors(error: unknown): FieldErrors<keyof PersonalFields
 export function isBusinessUser({ addresses }: Pick<User, 'addresses'>): boolean {
   return addresses.some(({ cnpj }) => Boolean(cnpj))
 }
+
+let typed = ''
+
+/** E-mail typed on the login page, for the page that resets the password. Lost on a page load. */
+export const typedEmail = (): string => typed
+
+export function recordTypedEmail(email: string): void {
+  typed = email
+}
+
+/** Stores the e-mail whose password was reset for the login page, a new document. */
+export function recordResetEmail(email: string): void {
+  setFlash(email, PERSONAL_KEYS.resetEmail)
+}
+
+/** Takes the e-mail whose password was reset. Returns it once. */
+export const consumeResetEmail = (): string | null => consumeFlash(PERSONAL_KEYS.resetEmail)

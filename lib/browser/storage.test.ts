@@ -1,5 +1,5 @@
+import { consumeResetEmail, recordResetEmail } from '../account/account-forms'
 import { forgetPersonalItems } from '../account/log-out'
-import { consumeResetEmail, recordResetEmail } from '../account/typed-email'
 import { readPlacedOrder, recordPlacedOrder } from '../checkout/placed-order'
 import { readSeenPrices, storeSeenPrices } from '../checkout/price-changes'
 import { PERSONAL_KEYS } from './storage'

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '../api/errors'
 import { OutcomeUnknownError } from '../api/use-call'
+import { SOLD_OUT } from '../shared/order-terms'
 import {
   checkoutFailure,
   errorBox,
@@ -7,7 +8,6 @@ import {
   NO_ERRORS,
   pointToCart,
   reduceErrors,
-  SOLD_OUT,
 } from './checkout-errors'
 
 const error = 'Houve um problema processando'

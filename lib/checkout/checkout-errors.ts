@@ -1,6 +1,7 @@
 import { isStatus, NO_RESPONSE, UNPROCESSABLE } from '../api/errors'
 import { callFailure, fieldTexts } from '../api/use-call'
 import type { CheckoutField } from '../shared/contract/checkout'
+import { SOLD_OUT } from '../shared/order-terms'
 
 /** The part of the checkout that an error belongs to. */
 export type ErrorArea = 'general' | 'address' | 'delivery' | 'payment' | 'promotion'
@@ -104,9 +105,6 @@ interface Rule {
   nextStep: string
 }
 
-/** The sales API's text for sold-out items, also above the cart. */
-export const SOLD_OUT =
-  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a quantidade.'
 
 const PAYMENT: Rule = {

@@ -6,9 +6,9 @@ import type { Order } from '../api/types'
 import { OutcomeUnknownError } from '../api/use-call'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import { isRefusedFor } from './checkout-errors'
-import { recordDemoOrder } from './demo-orders'
 import { recordPlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
+import { recordDemoOrder } from './stored-orders'
 
 /**
  * Confirms the order. If its slot or coupon is no longer available, takes the order back to the

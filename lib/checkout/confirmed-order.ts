@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../account/use-session'
-import { type PostalAddress, postalAddress } from '../address/saved-address'
+import { postalAddress } from '../address/saved-address'
 import { pastOrderQuery } from '../api/past-orders'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
@@ -9,9 +9,7 @@ import { readToken } from '../api/session-token'
 import { sharedTrackerQuery } from '../api/trackers'
 import type { LineItem, Order, SharedTracker } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
-import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
-import { type Arrival, arrivalOf, isFetched } from '../orders/arrival'
-import type { CopySource } from '../orders/copy-order'
+import { arrivalOf, isFetched } from '../orders/arrival'
 import {
   type OrderAmounts,
   orderAmounts,
@@ -20,7 +18,7 @@ import {
   producedCents,
   summaryAmounts,
 } from '../orders/order-amounts'
-import { canceledText, type OrderStatus, orderStatus } from '../orders/order-status'
+import { canceledText, orderStatus } from '../orders/order-status'
 import { copiedLines } from '../orders/tracker'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
@@ -28,72 +26,15 @@ import { lowerFirst } from '../shared/text'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { releaseCoupons, storeGuestBuyer } from './guest-buyer'
 import { isPlacedHere, trackPurchaseOnce } from './placed-order'
-
-/** An order as the confirmation shows it, and the tracker in the same tab. */
-export interface ConfirmedOrder {
-  number: string
-  trackerToken: string
-  /** Whether a line is sold by weight. */
-  isWeighed: boolean
-  /** Tolerance in percent at the time of the order. */
-  tolerancePercent?: number
-  status: OrderStatus
-  arrival: Arrival | null
-  /** Where the e-mails about the order go. */
-  email?: string | null
-  address: PostalAddress | null
-  items: ConfirmedItem[]
-  /** Lines to copy into a cart. */
-  lines?: CopySource['lineItems']
-  /** Whether the order belongs to an account. */
-  isOwned?: boolean
-  /** Whether its signed link copies any line, from the tracker. */
-  isCopiedByLink?: boolean
-  amounts: OrderAmounts
-  payment: ConfirmedPayment | null
-  /** What is still to be paid at the door or by Pix. */
-  owed?: OwedMoney | null
-  /** What the shop does when an item is missing. */
-  ifMissing?: Order['ifMissing']
-  /** What becomes of the money once the order is canceled. */
-  canceledMoney?: Order['canceledMoney']
-  /** When it was canceled, from the tracker. */
-  canceledText?: string | null
-}
-
-export interface ConfirmedItem {
-  id: number
-  /** Ids of its lines: several for a blend. */
-  lineIds?: number[]
-  name: string
-  quantity: string
-  cents: number
-  image: LineItem['variant']['images'][number] | undefined
-  /** Meats of a blend, each with its weight. */
-  parts?: string[]
-  /** Id of a blend, to read its name. */
-  mixId?: number
-}
-
-export interface ConfirmedPayment {
-  method: string
-  /** Last digits of an online card; null for a payment at the door. */
-  lastDigits: string | null
-  /** BRL authorised on that card. */
-  held: number | null
-  /** BRL charged on that card; null before the charge. */
-  charged: number | null
-}
-
-export interface OwedMoney {
-  /** BRL. */
-  amount: number
-  place: 'delivery' | 'pickup' | 'pix'
-  /** Whether the order is weighed, so that the amount is exact. */
-  weighed: boolean
-  /** Deadline of a Pix, from the tracker. */
-  payUntil?: string | null
-}
+import {
+  type ConfirmedItem,
+  type ConfirmedOrder,
+  type ConfirmedPayment,
+  type OwedMoney,
+  readConfirmedOrder,
+  readTrackerToken,
+  storeConfirmedOrder,
+} from './stored-orders'
 
 /** Null for an order without a tracker. */
 export function confirmedOrder(order: Order): ConfirmedOrder | null {
@@ -194,38 +135,6 @@ function owedMoney(order: Order, { weighed, totalCents }: OrderAmounts): OwedMon
   }
   const arrival = arrivalOf(order)
   return { amount, place: arrival && isFetched(arrival) ? 'pickup' : 'delivery', weighed }
-}
-
-const KEY = PERSONAL_KEYS.confirmedOrder
-
-/**
- * Stores the order in this tab, for a reload of the confirmation. Other tabs get its signed link
- * only.
- */
-export function storeConfirmedOrder(order: ConfirmedOrder): void {
-  const { number, trackerToken } = order
-  writeJson('sessionStorage', KEY, order)
-  writeJson('localStorage', KEY, { number, trackerToken })
-}
-
-/** The signed link of the last order that was confirmed in this browser; null for another one. */
-function readTrackerToken(number: string): string | null {
-  const kept = readJson<ConfirmedOrder>('localStorage', KEY)
-  return kept?.number === number && typeof kept.trackerToken === 'string' ? kept.trackerToken : null
-}
-
-/** Returns the stored order; null unless it was the last one confirmed in this tab. */
-export function readConfirmedOrder(number: string): ConfirmedOrder | null {
-  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
-  const isWhole = kept?.number === number && Array.isArray(kept.items) && kept.amounts
-  return isWhole && typeof kept.trackerToken === 'string' ? kept : null
-}
-
-/** Number of the last order confirmed in this tab, if its e-mails go to `email`; else null. */
-export function confirmedNumber(email: string | undefined): string | null {
-  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
-  const isOwn = kept?.email != null && kept.email.toLowerCase() === email?.toLowerCase()
-  return isOwn ? kept.number : null
 }
 
 export type KnownState = Pick<ConfirmedOrder, 'status' | 'canceledMoney' | 'canceledText'>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorTexts, isStatus } from '../api/errors'
 import { getToken } from '../api/session-token'
 import { useCall } from '../api/use-call'
-import { readDemoOrders } from '../checkout/demo-orders'
+import { readDemoOrders } from '../checkout/stored-orders'
 import type { CancelReason, CounterMove } from '../shared/counter'
 import {
   type Board,

@@ -8,6 +8,8 @@ import { joinWords } from '../shared/text'
 interface PaymentTexts {
   /** Ways of paying, such as `Cartão de crédito`. */
   accepted: string[]
+  /** The same ways in one sentence, without its full stop. */
+  acceptedText: string
   privacy: {
     /** Stored payment data. */
     kept: string[]
@@ -20,15 +22,24 @@ interface PaymentTexts {
 
 const PIX_ACCEPTED = shop.takesPix ? ['Pix, depois da pesagem'] : []
 
-/** `Na entrega ou na retirada: cartão de débito e vales`. */
-const AT_DOOR = `Na entrega${HAS_PICKUP ? ' ou na retirada' : ''}: ${joinWords(shop.paidAtDoor)}`
+/** `entrega ou na retirada: cartão de débito e vales`. */
+const AT_DOOR = `entrega${HAS_PICKUP ? ' ou na retirada' : ''}: ${joinWords(shop.paidAtDoor)}`
+
+/** Texts of the ways of paying, after those that are paid before the weighing. */
+function acceptedTexts(before: string[]): Pick<PaymentTexts, 'accepted' | 'acceptedText'> {
+  const ways = [...before, ...PIX_ACCEPTED]
+  return {
+    accepted: [...ways, `Na ${AT_DOOR}`],
+    acceptedText: ways.length > 0 ? `${ways.join('; ')}; na ${AT_DOOR}` : `Na ${AT_DOOR}`,
+  }
+}
 
 /** Stored data of a Pix. */
 const PIX_KEPT = shop.takesPix ? ['para receber por Pix: o valor e a hora do que entrou;'] : []
 
 /** Texts of a gateway whose cards are typed into the shop's own form. */
 const ONLINE: PaymentTexts = {
-  accepted: ['Cartão de crédito', ...PIX_ACCEPTED, AT_DOOR],
+  ...acceptedTexts(['Cartão de crédito']),
   privacy: {
     kept: [
       'para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o código de segurança seguem para a operadora e não ficam com a gente;',
@@ -59,7 +70,7 @@ const TEXTS: Record<PaymentGateway, PaymentTexts> = {
   sandbox: ONLINE,
   stripe: STRIPE_TEXTS,
   none: {
-    accepted: [...PIX_ACCEPTED, AT_DOOR],
+    ...acceptedTexts([]),
     privacy: {
       kept: [
         'para cobrar: de que jeito o pedido é pago. O cartão passa só pela maquininha, na entrega, e nada dele fica com a gente;',

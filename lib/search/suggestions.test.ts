@@ -1,18 +1,9 @@
 import { shop } from '#shop'
-import { forgetPersonalItems } from '../account/log-out'
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
-import { PERSONAL_KEYS } from '../browser/storage'
 import { browserSearch } from './browser-search'
-import {
-  forgetRecentSearches,
-  matchDepartments,
-  readRecentSearches,
-  rememberSearch,
-  suggest,
-  suggestRecent,
-  suggestStart,
-} from './suggestions'
+import { rememberSearch } from './recent-searches'
+import { matchDepartments, suggest, suggestRecent, suggestStart } from './suggestions'
 
 jest.mock('../api/catalogue', () => ({ listDepartments: jest.fn() }))
 jest.mock('./browser-search', () => ({ browserSearch: { search: jest.fn() } }))
@@ -141,27 +132,3 @@ it('SRCH-73 suggests the searches of the shop, without those of the device', () 
   expect(suggestRecent().popular).toEqual(['rabada'])
   own.restore()
 })
-
-it('SRCH-63 stores the last five searches on the device, the newest first, each once', () => {
-  for (const text of ['boi', 'acém', 'frango', 'ACEM', '', 'kit', 'sal', 'costela']) {
-    rememberSearch(text)
-  }
-  expect(readRecentSearches()).toEqual(['costela', 'sal', 'kit', 'ACEM', 'frango'])
-})
-
-it('SRCH-63 deletes them on request, and with other personal data', () => {
-  rememberSearch('maminha')
-  forgetRecentSearches()
-  expect(readRecentSearches()).toEqual([])
-  rememberSearch('cupim')
-  forgetPersonalItems()
-  expect(localStorage).toHaveLength(0)
-})
-
-it.each(['{', '"boi"', '{"0":"boi"}', '[1,null,"  ","\\u0000"]'])(
-  'SRCH-63 reads nothing from %s in the storage',
-  (stored) => {
-    localStorage.setItem(PERSONAL_KEYS.recentSearches, stored)
-    expect(readRecentSearches()).toEqual([])
-  },
-)

@@ -1,21 +1,19 @@
 import { shop } from '#shop'
 import { listDepartments } from '../api/catalogue'
 import type { Department } from '../api/types'
-import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { ownParts } from '../catalogue/own-parts'
 import type { WireProductHit } from '../shared/contract/search'
 import { foldAccents, foldedWords } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import { findQuestion, type Question } from './offers'
+import { readRecentSearches } from './recent-searches'
 import { SEARCH_INDEX } from './search-requests'
-import { cleanText } from './search-state'
 
 /** Minimum number of letters for suggestions, and the pause in typing before the request in ms. */
 export const SUGGESTED_FROM = 2
 export const SUGGESTION_PAUSE_MS = 200
 const MOST_PRODUCTS = 5
 const MOST_DEPARTMENTS = 3
-const MOST_RECENT = 5
 
 const SHOWN = [
   'id',
@@ -147,23 +145,4 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
 
 function linkDepartment({ id, name }: Department): SuggestedDepartment {
   return { name, href: `/departamentos/${id}` }
-}
-
-/** Texts searched for, the newest first. They stay on this device. */
-export function readRecentSearches(): string[] {
-  const stored = readJson<unknown>('localStorage', PERSONAL_KEYS.recentSearches)
-  if (!Array.isArray(stored)) return []
-  const texts = stored.filter((text) => typeof text === 'string').map(cleanText)
-  return texts.filter(Boolean).slice(0, MOST_RECENT)
-}
-
-/** Moves `text` to the front. Ignores accents and case. */
-export function rememberSearch(text: string): void {
-  if (!text) return
-  const others = readRecentSearches().filter((other) => foldAccents(other) !== foldAccents(text))
-  writeJson('localStorage', PERSONAL_KEYS.recentSearches, [text, ...others].slice(0, MOST_RECENT))
-}
-
-export function forgetRecentSearches(): void {
-  writeJson('localStorage', PERSONAL_KEYS.recentSearches, null)
 }

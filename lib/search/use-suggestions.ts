@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetRecentSearches } from './recent-searches'
 import { cleanText } from './search-state'
 import {
-  forgetRecentSearches,
   NO_SUGGESTIONS,
   SUGGESTED_FROM,
   SUGGESTION_PAUSE_MS,

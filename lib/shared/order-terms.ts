@@ -25,6 +25,10 @@ export function minimumOrderProblem(
   return `O pedido mínimo é de ${formatBrl(minimum)} em produtos`
 }
 
+/** Error of an order with sold-out items, after the name of each; also above the cart. */
+export const SOLD_OUT =
+  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+
 /** Link that finds a place, given in words, in Google Maps. */
 export function mapHref(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`

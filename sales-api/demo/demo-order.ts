@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { isWeighed, type Unit } from '@/lib/shared/weight'
 import type { Db } from '../service/db/database'
-import {
-  orderAddresses,
-  orders,
-  payments,
-  shipments,
-  shippingRates,
-} from '../service/db/schema/orders'
+import { shipments, shippingRates } from '../service/db/schema/delivery'
+import { orderAddresses, orders, payments } from '../service/db/schema/orders'
 import { GATEWAY_METHOD_ID } from '../service/domain/checkout/payment-methods'
 import { coordinatesOf, metresBetween, type Point } from '../service/domain/delivery/coordinates'
 import { PICKUP } from '../service/domain/delivery/shipping-methods'

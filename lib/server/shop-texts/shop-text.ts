@@ -26,10 +26,10 @@ interface ShopText {
 
 /** Reads a text of the shop's folder with its figures. */
 export function shopText(name: TextName): ShopText {
-  const { accepted, privacy } = paymentTexts()
+  const { acceptedText, privacy } = paymentTexts()
   const { kept, device, shared } = privacy
   const payment: Record<(typeof PAYMENT_PLACEHOLDERS)[number], string | string[]> = {
-    'formas-de-pagamento': accepted.join('; ').replace('; Na ', '; na '),
+    'formas-de-pagamento': acceptedText,
     'dados-do-pagamento': kept,
     'pagamento-no-aparelho': device ?? '',
     'pagamento-com-quem': shared,

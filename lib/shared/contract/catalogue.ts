@@ -3,6 +3,12 @@ import { errorSchema, instantSchema, pageSchema } from './common'
 
 export const unitSchema = z.enum(['g', 'kg', 'un'])
 
+/** How a line is packed, beside its `portioning_size`. */
+export const wholePieceSchema = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Whole unless packed in several bags' })
+
 export const imageSchema = z
   .object({ mini_url: z.string(), small_url: z.string(), large_url: z.string(), alt: z.string() })
   .meta({ id: 'Image' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IF_MISSING } from '../if-missing'
 import { addressSchema } from './address'
-import { productSchema, unitSchema } from './catalogue'
+import { productSchema, unitSchema, wholePieceSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
 import {
   canceledMoneySchema,
@@ -259,7 +259,7 @@ const trackedItemSchema = z.object({
   total: amountSchema,
   in_blend: z.boolean(),
   portioning_size: z.number().int().nullish().meta({ description: 'Grams per bag' }),
-  whole_piece: z.boolean().optional().meta({ description: 'Whole unless packed in several bags' }),
+  whole_piece: wholePieceSchema,
   substitute: substituteSchema.nullish(),
 })
 

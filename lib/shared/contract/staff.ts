@@ -3,7 +3,7 @@ import { CANCEL_REASONS, COUNTER_STEPS, STAFF_ROLES } from '../counter'
 import { IF_MISSING } from '../if-missing'
 import { captchaTokenSchema } from './account'
 import { addressSchema } from './address'
-import { imageSchema, unitSchema } from './catalogue'
+import { imageSchema, unitSchema, wholePieceSchema } from './catalogue'
 import { amountSchema, errorSchema, idSchema, instantSchema } from './common'
 import { rateKindSchema, substituteSchema } from './order'
 
@@ -96,10 +96,7 @@ const counterLineSchema = z
       .nullable()
       .meta({ description: 'The last question to the customer about a weight; null without one' }),
     portioning_size: z.number().int().nullable(),
-    whole_piece: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whole unless packed in several bags' }),
+    whole_piece: wholePieceSchema,
     observation: z.string().nullable(),
     mix_id: z.number().int().nullable(),
     blend: z.string().nullable(),
@@ -236,10 +233,7 @@ export const cutListSchema = z
         name: z.string(),
         unit_for_quantity: unitSchema,
         description: z.string().nullable().meta({ description: 'Parts of what is sold by unit' }),
-        whole_piece: z
-          .boolean()
-          .optional()
-          .meta({ description: 'Whole unless packed in several bags' }),
+        whole_piece: wholePieceSchema,
         quantity: z.number().int().meta({ description: 'Over all orders, in g or units' }),
         lines: z.array(
           z.object({

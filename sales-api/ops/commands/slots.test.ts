@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { deliverySlots } from '../../service/db/schema/delivery'
-import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
+import { deliverySlots, shipments, shippingRates } from '../../service/db/schema/delivery'
+import { orders } from '../../service/db/schema/orders'
 import {
   ADDRESS,
   confirmCart,

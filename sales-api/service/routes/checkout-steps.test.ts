@@ -11,8 +11,7 @@ import {
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { startShop } from '../../tests/support/test-shop'
-import { deliverySlots } from '../db/schema/delivery'
-import { shippingRates } from '../db/schema/orders'
+import { deliverySlots, shippingRates } from '../db/schema/delivery'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 
 const shop = startShop()

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../service/db/database'
 import { stockMovements, variants } from '../../service/db/schema/catalogue'
-import { deliverySlots, slotBookings } from '../../service/db/schema/delivery'
-import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
+import {
+  deliverySlots,
+  shipments,
+  shippingRates,
+  slotBookings,
+} from '../../service/db/schema/delivery'
+import { orders } from '../../service/db/schema/orders'
 import { orderPromotions, promotions } from '../../service/db/schema/promotions'
 import { type Authorisation, release } from '../../service/domain/checkout/claim-rows'
 import { claim, lockOrderToPay } from '../../service/domain/checkout/claims'

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
 import { lineTotalCents } from '@/lib/shared/money'
 import type { FulfilmentState } from '@/lib/shared/order-states'
 import type { Db } from '../../service/db/database'
 import { variants } from '../../service/db/schema/catalogue'
 import { sandboxCharges } from '../../service/db/schema/operations'
-import { lineItems, orders } from '../../service/db/schema/orders'
+import { lineItems, orders, payments } from '../../service/db/schema/orders'
 import { promotions } from '../../service/db/schema/promotions'
 import { audit } from '../../service/domain/audit/audit'
 import { PICKUP } from '../../service/domain/delivery/shipping-methods'
 import { nextFulfilment } from '../../service/domain/fulfilment/states'
 import type { OrderRow } from '../../service/domain/orders/find-order'
+import { env } from '../../service/env'
+import { runOutbox } from '../../service/jobs/outbox'
+import { mailHandlers } from '../../service/jobs/send-mails'
 import type { Gateway } from '../../service/payments/gateway'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
+import { log } from './silent-log'
 import { opsOf } from './test-ops'
 import { startShop } from './test-shop'
 
@@ -98,6 +103,14 @@ export function operatedShop(paying?: Paying) {
   const read = async ({ number, query }: Owner) =>
     (await shop.call('GET', `/api/v1/orders/${number}.json${query}`)).body
 
+  /** Sends what waits and returns the e-mails of a kind. */
+  async function sentOf(kind: string): Promise<SendMailOptions[]> {
+    const sent: SendMailOptions[] = []
+    const handlers = mailHandlers(shop.db, async (mail) => void sent.push(mail), env)
+    for (;;) if ((await runOutbox(shop.db, handlers, log)) === 0) break
+    return sent.filter(({ messageId }) => String(messageId).startsWith(`<${kind}.`))
+  }
+
   return {
     shop,
     ops,
@@ -106,6 +119,14 @@ export function operatedShop(paying?: Paying) {
     moveOn,
     chargedOrder,
     read,
+    sentOf,
+    /** The texts of the same e-mails, each as one line. */
+    mailsOf: async (kind: string) =>
+      (await sentOf(kind)).map(({ text }) => String(text).replace(/\s+/g, ' ')),
+    trackerOf: async (owner: Owner) => {
+      const { tracker_token } = await read(owner)
+      return (await shop.call('GET', `/v2/trackers/${tracker_token}`)).body
+    },
     lineIds: async (owner: Owner): Promise<[number, number]> =>
       (await read(owner)).line_items.map((line: { id: number }) => line.id),
     stockOf: async (id: number) =>
@@ -115,6 +136,59 @@ export function operatedShop(paying?: Paying) {
       return (await shop.db.select().from(sandboxCharges).where(key))[0]
     },
   }
+}
+
+type Operated = Pick<ReturnType<typeof operatedShop>, 'shop' | 'ops' | 'moveOn' | 'lineIds'>
+
+/** Orders by Pix, in a test file that imports `pix-shop` first. */
+export function pixOrders({ shop, ops, moveOn, lineIds }: Operated) {
+  const pixOf = async ({ number }: Owner) =>
+    (await ops('orders', 'show', number)).result.payment.pix
+
+  /** An order of a kilo of picanha and three bags of charcoal that waits for its confirmation. */
+  async function confirmPix(
+    items = [
+      { variant_id: 101, quantity: 1000 },
+      { variant_id: 102, quantity: 3 },
+    ],
+  ): Promise<Owner> {
+    const owner = await openCart(shop, { items })
+    await goToPayment(shop, owner, `${owner.number}@example.com`)
+    const { status } = await submit(shop, owner, {
+      state: 'payment',
+      order: { payments_attributes: [{ payment_method_id: 100 }] },
+    })
+    expect(status).toBe(200)
+    return owner
+  }
+
+  async function pixOrder(): Promise<Owner> {
+    const owner = await confirmPix()
+    expect((await next(shop, owner)).body.state).toBe('complete')
+    await moveOn(owner, statesUpTo('ready'))
+    return owner
+  }
+
+  /** The same, weighed with 971 g of picanha; its Pix is requested. */
+  async function askedOrder(): Promise<Owner & { due: number }> {
+    const owner = await pixOrder()
+    const [picanha] = await lineIds(owner)
+    await ops('orders', 'weigh', owner.number, `${picanha}=971`, '--exact')
+    await ops('orders', 'capture', owner.number)
+    return { ...owner, due: (await pixOf(owner)).expected }
+  }
+
+  async function paymentOf({ number }: Owner) {
+    const [row] = await shop.db
+      .select({ payment: payments })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(orders.number, number))
+      .orderBy(desc(payments.id))
+    return row?.payment
+  }
+
+  return { confirmPix, pixOrder, askedOrder, pixOf, paymentOf }
 }
 
 /** The states after `from` up to `to`, each the first move that the one before it allows. */

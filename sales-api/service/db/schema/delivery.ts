@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
+import { orders } from './orders'
 
 export const deliverySlots = pgTable(
   'delivery_slots',
@@ -72,6 +73,48 @@ export const driverLocations = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     clientTime: instant().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
+)
+
+export const shipments = pgTable('shipments', {
+  id: identity(),
+  orderId: integer()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  selectedRateId: integer(),
+})
+
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    id: identity(),
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    methodId: integer().notNull(),
+    costCents: integer().notNull(),
+    windowStart: instant().notNull(),
+    windowEnd: instant().notNull(),
+    slotId: integer().references(() => deliverySlots.id),
+  },
+  (t) => [index().on(t.shipmentId)],
+)
+
+/** Links that offer other windows to customers whose window was closed. */
+export const windowOffers = pgTable(
+  'window_offers',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Hash of the link's token; null until the e-mail is sent. */
+    tokenHash: text().unique(),
+    /** When the order got another window, by the link or by the shop. */
+    movedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.orderId)],
 )

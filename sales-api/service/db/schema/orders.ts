@@ -20,7 +20,6 @@ import { DECLINE_REASONS } from '../../base/decline-reasons'
 import { users } from './accounts'
 import { variants } from './catalogue'
 import { addKeys, addressColumns, identity, instant, mailboxOf } from './columns'
-import { deliverySlots } from './delivery'
 import { mixTemplates } from './mixes'
 
 /** Coupon that left an order; the minimum in cents is set where the order fell below it. */
@@ -193,23 +192,6 @@ export const weightConsents = pgTable(
   (t) => [index().on(t.lineId)],
 )
 
-/** Links that offer other windows to customers whose window was closed. */
-export const windowOffers = pgTable(
-  'window_offers',
-  {
-    id: identity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Hash of the link's token; null until the e-mail is sent. */
-    tokenHash: text().unique(),
-    /** When the order got another window, by the link or by the shop. */
-    movedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (t) => [index().on(t.orderId)],
-)
-
 /** Money that passed the door: received, or given back (below zero). */
 export const doorMoney = pgTable(
   'door_money',
@@ -238,31 +220,6 @@ export const orderAddresses = pgTable(
     ...addressColumns(),
   },
   (t) => [uniqueIndex().on(t.orderId, t.kind), index().on(t.phone)],
-)
-
-export const shipments = pgTable('shipments', {
-  id: identity(),
-  orderId: integer()
-    .notNull()
-    .unique()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  selectedRateId: integer(),
-})
-
-export const shippingRates = pgTable(
-  'shipping_rates',
-  {
-    id: identity(),
-    shipmentId: integer()
-      .notNull()
-      .references(() => shipments.id, { onDelete: 'cascade' }),
-    methodId: integer().notNull(),
-    costCents: integer().notNull(),
-    windowStart: instant().notNull(),
-    windowEnd: instant().notNull(),
-    slotId: integer().references(() => deliverySlots.id),
-  },
-  (t) => [index().on(t.shipmentId)],
 )
 
 export const payments = pgTable(

@@ -14,8 +14,13 @@ import {
   stocks,
 } from '@/sales-api/tests/support/claims'
 import { insertOrder } from '@/sales-api/tests/support/placed-orders'
-import { closures, deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { shipments, shippingRates } from '../../db/schema/orders'
+import {
+  closures,
+  deliverySlots,
+  shipments,
+  shippingRates,
+  slotBookings,
+} from '../../db/schema/delivery'
 import { addClosure } from '../delivery/closures'
 import { createShipment } from '../delivery/shipments'
 import { EXPRESS, PICKUP } from '../delivery/shipping-methods'

@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { SOLD_OUT } from '@/lib/shared/order-terms'
 import { formatQuantity } from '@/lib/shared/weight'
 import { databaseInstant } from '../../db/clock'
 import { prepared, type Tx } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
 import { variants } from '../../db/schema/catalogue'
-import { deliverySlots } from '../../db/schema/delivery'
-import { lineItems, orders, payments, shipments, shippingRates } from '../../db/schema/orders'
+import { deliverySlots, shipments, shippingRates } from '../../db/schema/delivery'
+import { lineItems, orders, payments } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { announceStock } from '../catalogue/announce'
 import { isInStock, type VariantRow } from '../catalogue/present-product'
@@ -85,9 +86,6 @@ export async function lockOrderToPay(tx: Tx, number: string, caller: Caller) {
 }
 
 export type OrderToPay = Awaited<ReturnType<typeof lockOrderToPay>>
-
-const OUT_OF_STOCK =
-  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
 /**
  * Claims stock, slot and coupon uses for the order, or throws 422 and claims nothing. With
@@ -202,5 +200,5 @@ function stockTexts(short: readonly VariantRow[]): string[] {
   const soldOut = short
     .filter((variant) => !isInStock(variant))
     .map(({ name }) => `${name}: fora de estoque`)
-  return [...new Set([...few, ...soldOut, ...(soldOut.length > 0 ? [OUT_OF_STOCK] : [])])]
+  return [...new Set([...few, ...soldOut, ...(soldOut.length > 0 ? [SOLD_OUT] : [])])]
 }

@@ -3,15 +3,15 @@ import { OperatorError } from '../../base/errors'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { outboxRow } from '../../db/outbox-rows'
-import { closures, deliverySlots } from '../../db/schema/delivery'
-import { outbox } from '../../db/schema/operations'
 import {
-  orderAddresses,
-  orders,
+  closures,
+  deliverySlots,
   shipments,
   shippingRates,
   windowOffers,
-} from '../../db/schema/orders'
+} from '../../db/schema/delivery'
+import { outbox } from '../../db/schema/operations'
+import { orderAddresses, orders } from '../../db/schema/orders'
 import { ARRIVED_IN } from '../fulfilment/states'
 import { EXPRESS, PICKUP } from './shipping-methods'
 import { isInWeek, type TimeWindow } from './windows'

@@ -3,7 +3,7 @@ import type { RateKind } from '@/lib/shared/contract/order'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import type { Queryable } from '../../db/database'
-import { shipments, shippingRates } from '../../db/schema/orders'
+import { shipments, shippingRates } from '../../db/schema/delivery'
 
 interface ShippingMethod {
   id: number

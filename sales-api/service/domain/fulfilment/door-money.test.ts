@@ -1,29 +1,10 @@
-import type { SendMailOptions } from 'nodemailer'
 import { operatedShop } from '../../../tests/support/placed-orders'
 import type { Owner } from '../../../tests/support/purchase'
-import { log } from '../../../tests/support/silent-log'
-import { env } from '../../env'
-import { runOutbox } from '../../jobs/outbox'
-import { mailHandlers } from '../../jobs/send-mails'
 import { reportMonth } from '../status/month-report'
 import { moveDelivery } from './move-delivery'
 
-const { shop, ops, orderIn, chargedOrder, lineIds, read } = operatedShop()
-
-async function trackerOf(owner: Owner) {
-  const { tracker_token } = await read(owner)
-  return (await shop.call('GET', `/v2/trackers/${tracker_token}`)).body
-}
-
-/** Sends what waits and returns the e-mails 'a caminho' as one line of plain words each. */
-async function mailsOnItsWay(): Promise<string[]> {
-  const sent: SendMailOptions[] = []
-  const send = async (mail: SendMailOptions) => void sent.push(mail)
-  await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)
-  return sent
-    .filter(({ messageId }) => String(messageId).startsWith('<order-on-its-way.'))
-    .map(({ text }) => String(text).replace(/\s+/g, ' '))
-}
+const { shop, ops, orderIn, chargedOrder, lineIds, read, sentOf, mailsOf, trackerOf } =
+  operatedShop()
 
 /** An order paid at the door with what `ops` shows and does about it. */
 async function doorOrder(known?: Owner) {
@@ -58,7 +39,7 @@ it('PAY-93 money that was refunded in full after a mistaken delivery is due agai
   expect((await trackerOf(owner)).summary.to_pay).toMatchObject({ amount: due })
   expect((await read(owner)).payments[0].received_amount).toBeUndefined()
   await deliver('in_progress')
-  const [mail = ''] = (await mailsOnItsWay()).slice(-1)
+  const [mail = ''] = (await mailsOf('order-on-its-way')).slice(-1)
   expect(mail).toContain(`A pagar na entrega: R$ ${due.toFixed(2).replace('.', ',')} (`)
   expect((await deliver('success', '--received', 'cash=10')).failure).toBeUndefined()
   expect(await payment()).toMatchObject({ received: 10 })
@@ -266,17 +247,10 @@ it('PAY-93 a surplus of an amount that is not recorded yet is change too', async
   expect((await payment()).due).toBe(surplus)
 })
 
-/** Subjects of the e-mails about refunds. */
+/** Subjects of the e-mails about refunds, with the way of the money. */
 async function refundMails(): Promise<string[]> {
-  const sent: SendMailOptions[] = []
-  await runOutbox(
-    shop.db,
-    mailHandlers(shop.db, async (mail) => void sent.push(mail), env),
-    log,
-  )
-  return sent
-    .filter(({ messageId }) => String(messageId).startsWith('<order-refund.'))
-    .map(({ subject, text }) => `${subject} ${/Forma.*/.exec(String(text))?.[0]}`)
+  const sent = await sentOf('order-refund')
+  return sent.map(({ subject, text }) => `${subject} ${/Forma.*/.exec(String(text))?.[0]}`)
 }
 
 it('TRK-60 PAY-60 the link names the charge at the door beside its refund, told by one e-mail', async () => {

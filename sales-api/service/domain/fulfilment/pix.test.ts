@@ -1,62 +1,26 @@
-import { tmpdir } from 'node:os'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { PIX } from '../../../tests/support/pix-shop'
-import { operatedShop, statesUpTo } from '../../../tests/support/placed-orders'
+import { operatedShop, pixOrders, statesUpTo } from '../../../tests/support/placed-orders'
 import { goToPayment, next, type Owner, openCart, submit } from '../../../tests/support/purchase'
 import { log } from '../../../tests/support/silent-log'
-import { outbox } from '../../db/schema/operations'
 import { orders, payments, weightConsents } from '../../db/schema/orders'
 import { staffActs } from '../../db/schema/staff'
 import { env } from '../../env'
 import { runOutbox } from '../../jobs/outbox'
-import { remindPix } from '../../jobs/remind-pix'
 import { mailHandlers } from '../../jobs/send-mails'
 import { audit } from '../audit/audit'
 import { isUnpaid } from '../checkout/unpaid-orders'
-import { readBoard } from '../staff/board'
-import type { StaffCaller } from '../staff/sessions'
 import { type ReportRow, reportMonth } from '../status/month-report'
-import { readStatus, statusRows } from '../status/read-status'
-
-const BUTCHER: StaffCaller = { id: 1, name: 'Jorge', role: 'balcao', deviceId: 1, isDemo: false }
 
 const { shop, ops, moveOn, lineIds, read } = operatedShop()
 
-/** An order of a kilo of picanha and three bags of charcoal that waits for its confirmation. */
-async function confirmPix(
-  items = [
-    { variant_id: 101, quantity: 1000 },
-    { variant_id: 102, quantity: 3 },
-  ],
-): Promise<Owner> {
-  const owner = await openCart(shop, { items })
-  await goToPayment(shop, owner, `${owner.number}@example.com`)
-  const { status } = await submit(shop, owner, {
-    state: 'payment',
-    order: { payments_attributes: [{ payment_method_id: 100 }] },
-  })
-  expect(status).toBe(200)
-  return owner
-}
-
-async function pixOrder(): Promise<Owner> {
-  const owner = await confirmPix()
-  expect((await next(shop, owner)).body.state).toBe('complete')
-  await moveOn(owner, statesUpTo('ready'))
-  return owner
-}
-
-/** The same, weighed with 971 g of picanha; its Pix is requested. */
-async function askedOrder(): Promise<Owner & { due: number }> {
-  const owner = await pixOrder()
-  const [picanha] = await lineIds(owner)
-  await ops('orders', 'weigh', owner.number, `${picanha}=971`, '--exact')
-  await ops('orders', 'capture', owner.number)
-  return { ...owner, due: (await pixOf(owner)).expected }
-}
-
-const pixOf = async ({ number }: Owner) => (await ops('orders', 'show', number)).result.payment.pix
+const { confirmPix, pixOrder, askedOrder, pixOf, paymentOf } = pixOrders({
+  shop,
+  ops,
+  moveOn,
+  lineIds,
+})
 const shared = async (owner: Owner) =>
   (await shop.call('GET', `/v2/trackers/${(await read(owner)).tracker_token}`)).body
 const text = (amount: number) => amount.toFixed(2)
@@ -66,16 +30,6 @@ async function mails(kind: string): Promise<SendMailOptions[]> {
   const handlers = mailHandlers(shop.db, async (mail) => void sent.push(mail), env)
   for (;;) if ((await runOutbox(shop.db, handlers, log)) === 0) break
   return sent.filter(({ messageId }) => messageId?.includes(kind))
-}
-
-async function paymentOf({ number }: Owner) {
-  const [row] = await shop.db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(orders.number, number))
-    .orderBy(desc(payments.id))
-  return row?.payment
 }
 
 it('PAY-97 a question about a weight is decided once the amount of the Pix is fixed', async () => {
@@ -327,75 +281,6 @@ it('BALC-49 does not leave before the Pix arrived, and records nothing at the do
   expect(delivered.at(-1)?.text).toContain(
     `Cobramos R$\u00a0${text(due).replace('.', ',')} por Pix.`,
   )
-})
-
-it('BALC-50 reminds once after the hours of the shop, then shows a problem', async () => {
-  const { due, ...owner } = await askedOrder()
-  const payment = await paymentOf(owner)
-  const stepOf = async () =>
-    (await readBoard(shop.db, null, BUTCHER)).orders.find(({ number }) => number === owner.number)
-      ?.step
-  const reminders = () =>
-    shop.db.$count(outbox, eq(outbox.key, `order-pix-reminder-mail:${owner.number}`))
-  const asked = async (hours: string) => {
-    const pixAskedAt = sql`now() - ${hours}::interval`
-    await shop.db
-      .update(payments)
-      .set({ pixAskedAt })
-      .where(eq(payments.id, payment?.id ?? 0))
-    await remindPix(shop.db)
-    await remindPix(shop.db)
-  }
-  await asked('2 hours 59 minutes')
-  expect(await reminders()).toBe(0)
-  const askedAt = (await paymentOf(owner))?.pixAskedAt?.getTime() ?? 0
-  const { pay_until } = (await shared(owner)).pix
-  expect(Date.parse(pay_until)).toBe(askedAt + 6 * 3_600_000)
-  await asked('3 hours 1 minute')
-  expect(await reminders()).toBe(1)
-  expect(await stepOf()).toBe('pronto')
-  const sent = await mails('order-pix')
-  expect(sent.at(-1)?.subject).toMatch(/^Falta o Pix de/)
-  const until = (await shared(owner)).pix.pay_until
-  const time = `${Number(until.slice(8, 10))} \\w{3}, às ${until.slice(11, 16)}`
-  expect(sent.at(-1)?.text).toMatch(new RegExp(`Pague até \\S+, ${time}\\.`))
-  const before = new Date()
-  await asked('6 hours 1 minute')
-  expect(await reminders()).toBe(1)
-  expect(await stepOf()).toBe('problema')
-  expect((await readBoard(shop.db, before, BUTCHER)).orders).toContainEqual(
-    expect.objectContaining({ number: owner.number, step: 'problema' }),
-  )
-  await ops('orders', 'pix-received', owner.number, text(due))
-  expect(await stepOf()).toBe('pronto')
-})
-
-it('BALC-50 a reminder that was late itself names the deadline as past', async () => {
-  const owner = await askedOrder()
-  const pixAskedAt = sql`now() - interval '9 hours'`
-  await shop.db
-    .update(payments)
-    .set({ pixAskedAt })
-    .where(eq(payments.id, (await paymentOf(owner))?.id ?? 0))
-  await remindPix(shop.db)
-  const { text: told } = (await mails('order-pix')).at(-1) ?? {}
-  expect(told).toMatch(/O prazo era .+\. O código ainda vale, mas combine o horário com a loja\./)
-  expect(told).not.toContain('Pague até')
-})
-
-it('BALC-84 the status of the day lists orders whose Pix is awaited', async () => {
-  const { due, ...owner } = await askedOrder()
-  const shipping = sql`select s.id from shipments s join orders o on o.id = s.order_id
-    where o.number = ${owner.number}`
-  await shop.db.execute(sql`update shipping_rates set window_start = now(),
-    window_end = now() + interval '1 minute' where shipment_id in (${shipping})`)
-  const awaited = async () => {
-    const rows = statusRows(await readStatus(shop.db, tmpdir()))
-    return rows.find(([label]) => label === 'Pix esperado')?.[1]
-  }
-  expect(await awaited()).toContain(owner.number)
-  await ops('orders', 'pix-received', owner.number, text(due))
-  expect(await awaited()).not.toContain(owner.number)
 })
 
 it('BALC-54 the audit finds a Pix completed without money', async () => {

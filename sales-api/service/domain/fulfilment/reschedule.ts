@@ -3,8 +3,15 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { OperatorError } from '../../base/errors'
 import { databaseNow, databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
-import { deliveries, deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { orders, shipments, shippingRates, windowOffers } from '../../db/schema/orders'
+import {
+  deliveries,
+  deliverySlots,
+  shipments,
+  shippingRates,
+  slotBookings,
+  windowOffers,
+} from '../../db/schema/delivery'
+import { orders } from '../../db/schema/orders'
 import { comingClosures, isClosed } from '../delivery/closures'
 import { whyNotOffered } from '../delivery/planned-slots'
 import { isPickup, SCHEDULED } from '../delivery/shipping-methods'

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import { lineItems, mixes, orders } from '../../db/schema/orders'
-import { addUpTo, copyOrder, createOrder } from './create-order'
+import { copyOrder, createOrder, putUpTo } from './create-order'
 import { findCurrentOrder, hashToken } from './find-order'
 import { mergeGuestOrder } from './guest-orders'
 
@@ -107,7 +107,9 @@ it('API-24 a login adds the lines of a guest to the filled cart, not to a newer 
 })
 
 const added = async (orderId: number, variantId: number, quantity: number) => {
-  const result = await database.db.transaction((tx) => addUpTo(tx, orderId, variantId, quantity))
+  const result = await database.db.transaction((tx) =>
+    putUpTo(tx, orderId, { variantId, quantity }, 'add'),
+  )
   return result && [result.line.quantity, result.takesPreferences]
 }
 

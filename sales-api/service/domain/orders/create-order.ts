@@ -93,7 +93,7 @@ export async function copyOrder(
       .orderBy(asc(lineItems.id))
     const skipped: Skipped = []
     for (const { line, variant } of lines) {
-      const added = await addUpTo(tx, cart.id, variant.id, line.quantity)
+      const added = await putUpTo(tx, cart.id, line, 'add')
       const reason: SkipReason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
       if (added) await copyPreferences(tx, added, link ? { ...line, observation: null } : line)
       else skipped.push({ variant_id: variant.id, name: variant.name, reason })
@@ -114,35 +114,23 @@ interface AddedLine {
 }
 
 /**
- * Adds as much of `quantity` (grams or units) as stock and maximum currently allow, rounded down to
- * a step of the line. Returns the line, or null when nothing can be added.
+ * Adds `quantity` (grams or units) to the line of a variant, or sets the line to it: as much as stock
+ * and maximum currently allow, rounded down to a step. Returns null when nothing can be ordered.
  */
-export async function addUpTo(
+export async function putUpTo(
   tx: Tx,
   orderId: number,
-  variantId: number,
-  quantity: number,
+  { variantId, quantity }: Pick<LineItemRow, 'variantId' | 'quantity'>,
+  way: 'add' | 'set',
 ): Promise<AddedLine | null> {
   const offer = await findOffer(tx, orderId, variantId)
   if (!offer) return null
   const held = offer.line?.quantity ?? 0
-  const most = mostOf(offer, held + quantity)
-  if (most <= held) return null
-  return { line: await putOffer(tx, orderId, offer, most - held), takesPreferences: !offer.line }
-}
-
-/** Sets the line of a variant to at most `quantity`. Returns null if nothing can be ordered. */
-export async function putUpTo(
-  tx: Tx,
-  orderId: number,
-  variantId: number,
-  quantity: number,
-): Promise<AddedLine | null> {
-  const offer = await findOffer(tx, orderId, variantId)
-  const most = offer ? mostOf(offer, quantity) : 0
-  if (!offer || most === 0) return null
-  const line = await putOffer(tx, orderId, offer, most - (offer.line?.quantity ?? 0))
-  return { line, takesPreferences: true }
+  const kept = way === 'add' ? held : 0
+  const most = mostOf(offer, kept + quantity)
+  if (most <= kept) return null
+  const line = await putOffer(tx, orderId, offer, most - held)
+  return { line, takesPreferences: way === 'set' || !offer.line }
 }
 
 /** The most of `quantity` grams or units that a line can have; 0 for a withdrawn product. */

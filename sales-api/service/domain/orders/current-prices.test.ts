@@ -4,7 +4,8 @@ import { atTime, makeClock, openTestDatabase } from '@/sales-api/tests/support/t
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems, orders, payments, shipments } from '../../db/schema/orders'
+import { shipments } from '../../db/schema/delivery'
+import { lineItems, orders, payments } from '../../db/schema/orders'
 import { renewPrices } from './current-prices'
 
 /**

@@ -67,7 +67,7 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<st
     .where(eq(lineItems.orderId, guest.id))
     .orderBy(asc(lineItems.id))
   for (const line of lines) {
-    const added = await putUpTo(tx, current.id, line.variantId, line.quantity)
+    const added = await putUpTo(tx, current.id, line, 'set')
     if (added) await copyPreferences(tx, added, line)
   }
   await tx.delete(orders).where(eq(orders.id, guest.id))

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { type OrderState, orderStateSchema } from '@/lib/shared/contract/order'
 import { isFinished } from '@/lib/shared/finished-orders'
 import type { Tx } from '../../db/database'
-import { orders, payments, shipments } from '../../db/schema/orders'
+import { shipments } from '../../db/schema/delivery'
+import { orders, payments } from '../../db/schema/orders'
 
 export const FINISHED = orderStateSchema.options.filter(isFinished)
 /** In checkout order. */

@@ -7,16 +7,8 @@ import { fromCents } from '@/lib/shared/money'
 import { fromShopTime, shopDay, toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
-import { deliveries } from '../../db/schema/delivery'
-import {
-  lineItems,
-  orderAddresses,
-  orders,
-  payments,
-  shipments,
-  shippingRates,
-  weightConsents,
-} from '../../db/schema/orders'
+import { deliveries, shipments, shippingRates } from '../../db/schema/delivery'
+import { lineItems, orderAddresses, orders, payments, weightConsents } from '../../db/schema/orders'
 import { presentAddress } from '../accounts/addresses'
 import { type PaymentRow, paymentStates } from '../checkout/payment-in-progress'
 import { ACCEPTED_DOOR_METHODS, doorPaymentMethodOf, paysAtDoor } from '../checkout/payment-methods'

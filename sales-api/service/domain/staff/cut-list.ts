@@ -3,15 +3,9 @@ import type { WireCutList } from '@/lib/shared/contract/staff'
 import { CUT_IN } from '@/lib/shared/counter'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
+import { shipments, shippingRates } from '../../db/schema/delivery'
 import { mixTemplates } from '../../db/schema/mixes'
-import {
-  lineItems,
-  mixes,
-  orderAddresses,
-  orders,
-  shipments,
-  shippingRates,
-} from '../../db/schema/orders'
+import { lineItems, mixes, orderAddresses, orders } from '../../db/schema/orders'
 import { isWholePiece } from '../catalogue/present-product'
 import { shownTo } from './demo'
 import type { StaffCaller } from './sessions'

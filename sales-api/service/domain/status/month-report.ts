@@ -4,15 +4,9 @@ import { lineTotalCents } from '@/lib/shared/money'
 import { isWeighed, toKilograms, type Unit } from '@/lib/shared/weight'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
+import { shipments, shippingRates } from '../../db/schema/delivery'
 import { paymentRefunds } from '../../db/schema/gateway'
-import {
-  doorMoney,
-  lineItems,
-  orders,
-  payments,
-  shipments,
-  shippingRates,
-} from '../../db/schema/orders'
+import { doorMoney, lineItems, orders, payments } from '../../db/schema/orders'
 import { findPaymentMethod } from '../checkout/payment-methods'
 import { isOfReceived } from '../fulfilment/door-money'
 import { ARRIVED_IN } from '../fulfilment/states'

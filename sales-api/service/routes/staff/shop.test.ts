@@ -7,8 +7,8 @@ import { logInAs, type Tablet } from '../../../tests/support/staff'
 import { opsOf } from '../../../tests/support/test-ops'
 import { startShop } from '../../../tests/support/test-shop'
 import { variants } from '../../db/schema/catalogue'
-import { deliverySlots } from '../../db/schema/delivery'
-import { orderAddresses, windowOffers } from '../../db/schema/orders'
+import { deliverySlots, windowOffers } from '../../db/schema/delivery'
+import { orderAddresses } from '../../db/schema/orders'
 
 const shop = startShop()
 let manager: Tablet

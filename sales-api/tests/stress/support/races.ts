@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/sales-api/service/db/database'
 import { variants } from '@/sales-api/service/db/schema/catalogue'
-import { deliverySlots } from '@/sales-api/service/db/schema/delivery'
+import { deliverySlots, shipments, shippingRates } from '@/sales-api/service/db/schema/delivery'
 import { rateLimits } from '@/sales-api/service/db/schema/operations'
-import { orders, shipments, shippingRates } from '@/sales-api/service/db/schema/orders'
+import { orders } from '@/sales-api/service/db/schema/orders'
 import { promotions } from '@/sales-api/service/db/schema/promotions'
 import { openBlend, placeMix } from '../../support/blend'
 import {

@@ -1,0 +1,124 @@
+import type { PostalAddress } from '../address/saved-address'
+import type { LineItem, Order } from '../api/types'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
+import { publicEnv } from '../env/public'
+import type { Arrival } from '../orders/arrival'
+import type { CopySource } from '../orders/copy-order'
+import type { OrderAmounts } from '../orders/order-amounts'
+import type { OrderStatus } from '../orders/order-status'
+import type { PlacedOrder } from './placed-order'
+
+/** An order as the confirmation shows it, and the tracker in the same tab. */
+export interface ConfirmedOrder {
+  number: string
+  trackerToken: string
+  /** Whether a line is sold by weight. */
+  isWeighed: boolean
+  /** Tolerance in percent at the time of the order. */
+  tolerancePercent?: number
+  status: OrderStatus
+  arrival: Arrival | null
+  /** Where the e-mails about the order go. */
+  email?: string | null
+  address: PostalAddress | null
+  items: ConfirmedItem[]
+  /** Lines to copy into a cart. */
+  lines?: CopySource['lineItems']
+  /** Whether the order belongs to an account. */
+  isOwned?: boolean
+  /** Whether its signed link copies any line, from the tracker. */
+  isCopiedByLink?: boolean
+  amounts: OrderAmounts
+  payment: ConfirmedPayment | null
+  /** What is still to be paid at the door or by Pix. */
+  owed?: OwedMoney | null
+  /** What the shop does when an item is missing. */
+  ifMissing?: Order['ifMissing']
+  /** What becomes of the money once the order is canceled. */
+  canceledMoney?: Order['canceledMoney']
+  /** When it was canceled, from the tracker. */
+  canceledText?: string | null
+}
+
+export interface ConfirmedItem {
+  id: number
+  /** Ids of its lines: several for a blend. */
+  lineIds?: number[]
+  name: string
+  quantity: string
+  cents: number
+  image: LineItem['variant']['images'][number] | undefined
+  /** Meats of a blend, each with its weight. */
+  parts?: string[]
+  /** Id of a blend, to read its name. */
+  mixId?: number
+}
+
+export interface ConfirmedPayment {
+  method: string
+  /** Last digits of an online card; null for a payment at the door. */
+  lastDigits: string | null
+  /** BRL authorised on that card. */
+  held: number | null
+  /** BRL charged on that card; null before the charge. */
+  charged: number | null
+}
+
+export interface OwedMoney {
+  /** BRL. */
+  amount: number
+  place: 'delivery' | 'pickup' | 'pix'
+  /** Whether the order is weighed, so that the amount is exact. */
+  weighed: boolean
+  /** Deadline of a Pix, from the tracker. */
+  payUntil?: string | null
+}
+
+const KEY = PERSONAL_KEYS.confirmedOrder
+
+/**
+ * Stores the order in this tab, for a reload of the confirmation. Other tabs get its signed link
+ * only.
+ */
+export function storeConfirmedOrder(order: ConfirmedOrder): void {
+  const { number, trackerToken } = order
+  writeJson('sessionStorage', KEY, order)
+  writeJson('localStorage', KEY, { number, trackerToken })
+}
+
+/** The signed link of the last order that was confirmed in this browser, if it has this number. */
+export function readTrackerToken(number?: string): string | null {
+  const kept = readJson<ConfirmedOrder>('localStorage', KEY)
+  const isOther = number !== undefined && kept?.number !== number
+  return !isOther && typeof kept?.trackerToken === 'string' ? kept.trackerToken : null
+}
+
+/** Returns the stored order; null unless it was the last one confirmed in this tab. */
+export function readConfirmedOrder(number: string): ConfirmedOrder | null {
+  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
+  const isWhole = kept?.number === number && Array.isArray(kept.items) && kept.amounts
+  return isWhole && typeof kept.trackerToken === 'string' ? kept : null
+}
+
+/** Number of the last order confirmed in this tab, if its e-mails go to `email`; else null. */
+export function confirmedNumber(email: string | undefined): string | null {
+  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
+  const isOwn = kept?.email != null && kept.email.toLowerCase() === email?.toLowerCase()
+  return isOwn ? kept.number : null
+}
+
+const DEMO_KEY = PERSONAL_KEYS.demoOrders
+const MOST_DEMO = 20
+
+/** Stores an order of this browser for the counter of a demonstration; does nothing elsewhere. */
+export function recordDemoOrder({ number, token }: PlacedOrder): void {
+  if (!publicEnv.demo) return
+  const others = readDemoOrders().filter((order) => order.number !== number)
+  writeJson('localStorage', DEMO_KEY, [{ number, token }, ...others].slice(0, MOST_DEMO))
+}
+
+/** Orders that this browser placed in a demonstration, the newest first. */
+export function readDemoOrders(): PlacedOrder[] {
+  const stored = readJson<PlacedOrder[]>('localStorage', DEMO_KEY)
+  return Array.isArray(stored) ? stored : []
+}
