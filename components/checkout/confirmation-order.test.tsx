@@ -98,6 +98,21 @@ it('CONF-06 CONF-15 opened again after its window, the page promises nothing in 
   expect(screen.queryByText(/tolerância de 10%|Você vai receber|análise de crédito/)).toBeNull()
 })
 
+it.each([
+  ['pickup', 'Retirado'],
+  ['delivery', 'Entregue'],
+] as const)(
+  'CONF-15 an order that has arrived (%s) has its outcome in place of the window',
+  async (kind, outcome) => {
+    const arrived = { fulfillmentState: 'ready', deliveryState: 'completed', producedAmount: 61.2 }
+    const number = `R6-${kind}`
+    stubOrder({ number, ...arrived, ...inTime({ kind }), ifMissing: 'omit' })
+    const { container } = render(<Confirmation number={number} />)
+    expect(await screen.findByText(outcome)).toBeVisible()
+    expect(container).not.toHaveTextContent(/Retire|Chega|Se faltar|Você vai receber/)
+  },
+)
+
 it('CONF-06 an order that this browser cannot load is confirmed without details', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 503 }))
   recordPlacedOrder({ number: 'R10', token: 't1' })

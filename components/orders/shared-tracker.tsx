@@ -238,7 +238,7 @@ function TrackedSummary(props: SummaryProps) {
       {isUnderWay && !toPay ? (
         <p className="mt-3 font-semibold">Nada a pagar ao {isPickup ? 'retirar' : 'receber'}.</p>
       ) : null}
-      {isUnderWay ? <IfMissingText choice={summary.ifMissing} /> : null}
+      {isUnderWay && !weighed ? <IfMissingText choice={summary.ifMissing} /> : null}
     </section>
   )
 }
