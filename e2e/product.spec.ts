@@ -212,10 +212,8 @@ test('PDP-12 the video of a recipe is requested only on playback, and shown uncr
   const film = page.locator('video').first()
   await expect(film).toBeVisible()
   expect(films).toEqual([])
-  await film.evaluate((video: HTMLVideoElement) => {
-    video.muted = true
-    return video.play()
-  })
+  await page.getByRole('button', { name: /^Ver o vídeo/ }).click()
+  await expect(film).not.toHaveJSProperty('videoWidth', 0)
   expect(films.length).toBeGreaterThan(0)
   const ratios = await film.evaluate((video: HTMLVideoElement) => [
     video.videoWidth / video.videoHeight,

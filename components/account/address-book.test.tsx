@@ -119,7 +119,7 @@ it('ADDR-06 an address is deleted only after a confirmation', async () => {
   await edit()
   await user.click(screen.getByRole('button', { name: 'Deletar endereço Rua X, 10' }))
   const question = screen.getByRole('dialog', { name: 'Deletar o endereço?' })
-  expect(question).toBeVisible()
+  expect(question).toHaveAccessibleDescription(/^Rua X, 10\b/)
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Você ainda não tem endereços cadastrados.')).toBeVisible()
 })

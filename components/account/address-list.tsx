@@ -5,6 +5,7 @@ import { AddressText } from '@/components/address/address-text'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextButton } from '@/components/ui/text-link'
 import { FALLBACK_MAP, mapPicturePath } from '@/lib/address/map-picture'
+import { streetText } from '@/lib/address/saved-address'
 import type { Address } from '@/lib/api/types'
 
 interface AddressListProps {
@@ -17,9 +18,9 @@ interface AddressListProps {
 }
 
 export function AddressList({ addresses, editing, form, onEdit, onRemove }: AddressListProps) {
-  const [asking, ask] = useState<number | null>(null)
+  const [asking, ask] = useState<Address | null>(null)
   const confirm = () => {
-    if (asking !== null) onRemove(asking)
+    if (asking) onRemove(asking.id)
     ask(null)
   }
   return (
@@ -36,7 +37,7 @@ export function AddressList({ addresses, editing, form, onEdit, onRemove }: Addr
               <AddressCard
                 address={address}
                 onEdit={() => onEdit(address.id)}
-                onRemove={() => ask(address.id)}
+                onRemove={() => ask(address)}
               />
             )}
           </li>
@@ -45,6 +46,7 @@ export function AddressList({ addresses, editing, form, onEdit, onRemove }: Addr
       <ConfirmDialog
         open={asking !== null}
         question="Deletar o endereço?"
+        subject={asking ? streetText(asking) : undefined}
         onConfirm={confirm}
         onCancel={() => ask(null)}
       />
@@ -65,8 +67,8 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       <div className="min-w-0 grow basis-40 px-4 pt-4 pb-2">
         <AddressText address={address} />
         <p className="mt-1 text-muted text-sm">
-          {address.reference}&nbsp;·{' '}
-          <span className="inline-block">
+          {address.reference}
+          <span className="block">
             Tel. {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
           </span>
         </p>

@@ -16,7 +16,7 @@ import type { Card, User } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { useServerDate } from '@/lib/browser/use-server-date'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
-import { brandName, fullYear, isExpired } from '@/lib/shared/card'
+import { cardText, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './account-guard'
 import { EmptyList } from './empty-list'
 
@@ -70,10 +70,10 @@ interface CardListProps {
 }
 
 function CardList({ cards, onRemove }: CardListProps) {
-  const [asking, ask] = useState<number | null>(null)
+  const [asking, ask] = useState<Card | null>(null)
   const now = useServerDate()
   const confirm = () => {
-    if (asking !== null) onRemove(asking)
+    if (asking) onRemove(asking.id)
     ask(null)
   }
   return (
@@ -85,9 +85,7 @@ function CardList({ cards, onRemove }: CardListProps) {
             className="flex w-full flex-col justify-between gap-8 rounded-lg bg-linear-to-br sm:w-80 from-ink-light to-ink p-5 pb-2 text-page shadow-lg forced-colors:border"
           >
             <p className="min-w-0">
-              <span className="block font-semibold text-xl tabular-nums">
-                {brandName(card.ccType)} **** {card.lastDigits}
-              </span>
+              <span className="block font-semibold text-xl tabular-nums">{cardText(card)}</span>
               <span className="mt-1 block text-sm">
                 {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
               </span>{' '}
@@ -95,7 +93,7 @@ function CardList({ cards, onRemove }: CardListProps) {
             </p>
             <TextButton
               aria-label={`Deletar cartão com final ${card.lastDigits}`}
-              onClick={() => ask(card.id)}
+              onClick={() => ask(card)}
               className="-mx-2 self-end px-2 text-page!"
             >
               Deletar
@@ -106,6 +104,7 @@ function CardList({ cards, onRemove }: CardListProps) {
       <ConfirmDialog
         open={asking !== null}
         question="O cartão será deletado. Deseja continuar?"
+        subject={asking ? cardText(asking) : undefined}
         onConfirm={confirm}
         onCancel={() => ask(null)}
       />

@@ -54,6 +54,13 @@ beforeEach(() => {
   answer(Response.json(cuts))
 })
 
+it('BBQ-61 the two counters begin at one height on a wide screen', () => {
+  open()
+  for (const counter of ['Adultos', 'Crianças']) {
+    expect(screen.getByRole('group', { name: counter })).toHaveClass('sm:items-start')
+  }
+})
+
 it('BBQ-02 BBQ-06 BBQ-07 BBQ-08 the counters start at 4 and 0 and ignore what goes below', async () => {
   open()
   await user.click(group('Adultos').getByRole('button', { name: 'Menos adultos' }))

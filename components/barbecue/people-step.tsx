@@ -81,7 +81,7 @@ function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
   return (
     <fieldset
       aria-label={label}
-      className="flex min-w-0 flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
+      className="flex min-w-0 flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4 sm:items-start"
     >
       <div className="min-w-0 grow basis-32">
         <p className="font-semibold text-lg">{label}</p>

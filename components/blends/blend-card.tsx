@@ -105,6 +105,7 @@ function OpenBlendControls({ blend }: { blend: Blend }) {
       <ConfirmDialog
         open={asking}
         question="Deletar o blend?"
+        subject={name}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />

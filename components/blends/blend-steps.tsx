@@ -54,7 +54,7 @@ export function ClassicProportions() {
               loading="lazy"
               className="size-20 shrink-0 rounded-lg bg-surface"
             />
-            <span className="min-w-0 grow basis-32 wrap-anywhere">
+            <span className="min-w-0 grow basis-32 large-text:basis-full wrap-anywhere">
               <strong className="block font-bold font-heading text-primary text-xl leading-tight">
                 {classic.name}
               </strong>
@@ -66,7 +66,10 @@ export function ClassicProportions() {
               <span className="mt-2 block font-normal">{describeClassic(classic)}</span>
               <span className="block font-normal text-muted text-sm">{classic.goodFor}</span>
             </span>
-            <Icon name="down" className="size-5 shrink-0 -rotate-90 text-primary" />
+            <Icon
+              name="down"
+              className="large-text:hidden size-5 shrink-0 -rotate-90 text-primary"
+            />
           </Link>
         </li>
       ))}

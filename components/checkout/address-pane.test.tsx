@@ -201,6 +201,7 @@ it('ADDR-06 deleting needs a confirmation', async () => {
   const remove = await screen.findByRole('button', { name: 'Deletar endereço Rua Velha, 1' })
   await user.click(remove)
   const dialog = within(screen.getByRole('dialog', { name: 'Deletar o endereço?' }))
+  expect(dialog.getByText(/^Rua Velha, 1\b/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   expect(sent('DELETE')).toEqual([])
   await user.click(remove)

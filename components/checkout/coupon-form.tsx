@@ -27,6 +27,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
   const warningId = useId()
   const { busy } = checkout
   const { texts, missing, refused } = coupons
+  const warning = coupons.warns ? warningId : undefined
   const described = texts.length > 0 ? { 'aria-describedby': boxId } : null
   return (
     <form
@@ -44,6 +45,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
           key={offer.code}
           offer={offer}
           busy={busy !== null}
+          warningId={warning}
           onApply={() => coupons.applyOffer(offer.code)}
         />
       ))}
@@ -89,7 +91,7 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
         <TextButton
           look="small"
           className="-my-3 large-text:my-0 text-left"
-          aria-describedby={coupons.warns ? warningId : undefined}
+          aria-describedby={warning}
           disabled={busy !== null}
           onClick={coupons.addAnother}
         >
@@ -109,11 +111,14 @@ const LIMIT_TEXTS = { once: 'Uma vez por cliente e endereço', first: 'Só na pr
 interface OfferProps {
   offer: WirePromotion
   busy: boolean
+  /** Id of the text that says what a tap discards. */
+  warningId: string | undefined
   onApply: () => void
 }
 
 /** Coupon that the order can use, with what it saves. */
-function Offer({ offer: { code, name, amount, limit }, busy, onApply }: OfferProps) {
+function Offer({ offer, busy, warningId, onApply }: OfferProps) {
+  const { code, name, amount, limit } = offer
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
       <span className={COUPON_WORDS}>
@@ -127,7 +132,12 @@ function Offer({ offer: { code, name, amount, limit }, busy, onApply }: OfferPro
         )}
         {limit ? <span className="block text-muted text-xs">{LIMIT_TEXTS[limit]}</span> : null}
       </span>
-      <TextButton disabled={busy} aria-label={`Aplicar cupom ${code}`} onClick={onApply}>
+      <TextButton
+        disabled={busy}
+        aria-label={`Aplicar cupom ${code}`}
+        aria-describedby={warningId}
+        onClick={onApply}
+      >
         Aplicar
       </TextButton>
     </p>

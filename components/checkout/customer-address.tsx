@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
 import { TextButton } from '@/components/ui/text-link'
 import { fullName, useSession } from '@/lib/account/use-session'
-import { savedAddressInput, useAddresses } from '@/lib/address/saved-address'
+import { savedAddressInput, streetText, useAddresses } from '@/lib/address/saved-address'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
 import { withToken } from '@/lib/api/session'
@@ -103,9 +103,9 @@ interface AddressChoiceProps {
 
 function AddressChoice(props: AddressChoiceProps) {
   const { addresses, chosenId, onChoose, onEdit, onRemove, children } = props
-  const [asking, ask] = useState<number | null>(null)
+  const [asking, ask] = useState<Address | null>(null)
   const confirm = () => {
-    if (asking !== null) onRemove(asking)
+    if (asking) onRemove(asking.id)
     ask(null)
   }
   return (
@@ -131,7 +131,7 @@ function AddressChoice(props: AddressChoiceProps) {
               <TextButton
                 look="small"
                 aria-label={`Deletar endereço ${address.addressLine1}`}
-                onClick={() => ask(address.id)}
+                onClick={() => ask(address)}
                 className="px-2"
               >
                 Deletar
@@ -146,6 +146,7 @@ function AddressChoice(props: AddressChoiceProps) {
       <ConfirmDialog
         open={asking !== null}
         question="Deletar o endereço?"
+        subject={asking ? streetText(asking) : undefined}
         onConfirm={confirm}
         onCancel={() => ask(null)}
       />

@@ -67,6 +67,7 @@ it('PAY-08 deleting a card needs a confirmation', async () => {
   const remove = await screen.findByRole('button', { name: 'Deletar cartão com final 1111' })
   await user.click(remove)
   const dialog = within(screen.getByRole('dialog', { name: question }))
+  expect(dialog.getByText('Visa **** 1111')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   expect(sent('DELETE')).toEqual([])
   await user.click(remove)

@@ -15,7 +15,7 @@ import { useServerDate } from '@/lib/browser/use-server-date'
 import { cart } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
-import { brandName, fullYear, isExpired } from '@/lib/shared/card'
+import { cardText, fullYear, isExpired } from '@/lib/shared/card'
 
 interface SavedCardsProps {
   cards: readonly Card[]
@@ -26,14 +26,14 @@ interface SavedCardsProps {
 
 export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps) {
   const client = useQueryClient()
-  const [asking, ask] = useState<number | null>(null)
+  const [asking, ask] = useState<Card | null>(null)
   const now = useServerDate()
   useHeadingFocus(cards.length)
 
   const remove = () => {
-    const id = asking
+    const id = asking?.id
     ask(null)
-    if (id === null) return
+    if (id === undefined) return
     checkout.attempt('payment', async () => {
       await deleteOnce(withToken((token) => deleteCard(id, token)))
       if (chosen === `saved-${id}`) onPick(null)
@@ -57,16 +57,14 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
               <TextButton
                 look="small"
                 aria-label={`Deletar cartão com final ${card.lastDigits}`}
-                onClick={() => ask(card.id)}
+                onClick={() => ask(card)}
                 className="ml-auto px-3"
               >
                 Deletar
               </TextButton>
             }
           >
-            <span className="block font-semibold">
-              {brandName(card.ccType)} **** {card.lastDigits}
-            </span>
+            <span className="block font-semibold">{cardText(card)}</span>
             <span className="block text-muted text-sm">
               {card.name}&nbsp;· {card.month}/{fullYear(card.year)}
             </span>{' '}
@@ -77,6 +75,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
       <ConfirmDialog
         open={asking !== null}
         question="O cartão será deletado. Deseja continuar?"
+        subject={asking ? cardText(asking) : undefined}
         onConfirm={remove}
         onCancel={() => ask(null)}
       />

@@ -79,6 +79,8 @@ it('SHELL-23 SHELL-31 a CEP is typed once, stored on the device and looked up on
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
   const dialog = within(screen.getByRole('dialog', { name: 'Entrega no seu CEP' }))
+  const places = 'Entrega em Salvador, Lauro de Freitas e Vila de Abrantes'
+  expect(dialog.getByText(places)).toBeVisible()
   await userEvent.type(dialog.getByLabelText('CEP'), '4282')
   await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
   expect(dialog.getByText(/CEP são 8 números/)).toBeVisible()
@@ -87,6 +89,7 @@ it('SHELL-23 SHELL-31 a CEP is typed once, stored on the device and looked up on
   await userEvent.type(dialog.getByLabelText('CEP'), '0000')
   expect(dialog.getByLabelText('CEP')).toHaveValue('42820-000')
   await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
+  expect(dialog.queryByText(places)).toBeNull()
   expect(dialog.getByRole('status')).toHaveTextContent(
     /CEP 42820-000, Vila de Abrantes: R\$\s14,90.*Você pode escolher outro dia ao fechar a compra/,
   )

@@ -27,7 +27,7 @@ import { isShippingFree } from '@/lib/shared/shop-facts'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
-import { WholeWords } from './delivery-line'
+import { GENERAL, WholeWords } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
 export function DeliveryDialog() {
@@ -133,6 +133,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
           setLookup('none')
         }}
       />
+      {lookup === 'none' ? <p>{GENERAL.where}</p> : null}
       <div role="status">
         {isFound ? <EstimateResult /> : null}
         {lookup === 'failed' ? (

@@ -8,7 +8,8 @@ import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/p
 import { fromCents } from '@/lib/shared/money'
 import { FREE_FROM_TEXT, isShippingFree, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 
-const GENERAL = {
+/** Promise until the browser has queried the API. */
+export const GENERAL = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
   when: FREE_FROM_TEXT && `grátis a partir de ${FREE_FROM_TEXT}`,
 }

@@ -67,6 +67,14 @@ export function FaqList({ groups, children }: Props) {
   const found = exact.length > 0 ? exact : matching(containsForms)
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
   const shown = count > 0 ? found : groups
+  const help = (
+    <aside
+      aria-label="Falar com a loja"
+      className="mt-8 self-start rounded-lg bg-surface p-4 empty:hidden lg:odd:col-span-2"
+    >
+      {children}
+    </aside>
+  )
   return (
     <>
       <TextField
@@ -82,6 +90,7 @@ export function FaqList({ groups, children }: Props) {
       <p role="status" className="mt-2 text-muted text-sm empty:m-0">
         {isSearch ? foundText(count) : null}
       </p>
+      {count > 0 ? null : help}
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {shown.map(({ title, entries }) => (
           <section key={title} aria-label={title} className="mt-8">
@@ -93,12 +102,7 @@ export function FaqList({ groups, children }: Props) {
             </div>
           </section>
         ))}
-        <aside
-          aria-label="Falar com a loja"
-          className="mt-8 self-start rounded-lg bg-surface p-4 empty:hidden lg:odd:col-span-2"
-        >
-          {children}
-        </aside>
+        {count > 0 ? help : null}
       </div>
     </>
   )
@@ -129,6 +133,6 @@ function FaqItem({ entry, isOnly }: { entry: FaqEntry; isOnly: boolean }) {
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Nenhuma pergunta com essas palavras. Aqui estão todas:'
+  if (count === 0) return 'Nenhuma pergunta com essas palavras. Todas estão abaixo.'
   return count === 1 ? '1 pergunta encontrada' : `${count} perguntas encontradas`
 }

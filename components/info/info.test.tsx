@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
+import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { sections } from '@/lib/shared/shop/text-parts.mjs'
@@ -56,6 +56,7 @@ it('STAT-17 groups the questions and leaves those with the typed words', async (
   await userEvent.type(field, ' girafa')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
   expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
+  expect(screen.getByRole('status').nextElementSibling).toBe(screen.getByRole('complementary'))
 })
 
 it.each([
@@ -196,10 +197,24 @@ const COMPANIES: Record<Exclude<keyof Adapters, 'production'>, string> = {
   vimeo: 'Vimeo',
 }
 
-it('names every company that a setting may add', () => {
-  render(<ShopTextPage text="privacidade" />)
-  const unnamed = Object.values(COMPANIES).filter((company) => !text().includes(company))
-  expect(unnamed).toEqual([])
+it('STAT-27 the privacy policy names no company without its setting, and each with it', () => {
+  const companies = new Set(Object.values(COMPANIES))
+  const named = () => {
+    const { unmount } = render(<ShopTextPage text="privacidade" />)
+    const found = [...companies].filter((company) => text().includes(company))
+    unmount()
+    return found
+  }
+  expect(named()).toEqual([])
+  for (const company of companies) {
+    const own = [adaptersEnv, captchaEnv, filmsEnv, searchEnv].flatMap((settings) =>
+      Object.keys(settings)
+        .filter((key) => Reflect.get(COMPANIES, key) === company)
+        .map((key) => jest.replaceProperty(settings, key as never, 'x1' as never)),
+    )
+    expect(named()).toEqual([company])
+    for (const replaced of own) replaced.restore()
+  }
 })
 
 it('STAT-20 phones and e-mails of a text are links, and internal links stay in the shop', () => {
@@ -233,6 +248,13 @@ it('STAT-20 the sections that only /termos shows are not on the documents', () =
 it('STAT-23 explains to a guest where the tracker link is', () => {
   render(<ContactList />)
   expect(screen.getByText(/Comprou sem conta\? Abra o link do e-mail do pedido\.$/)).toBeVisible()
+})
+
+it('STAT-20 an e-mail address of a text breaks only before its @ and the dots of its domain', () => {
+  const address = 'vendas.online@boi.example.com'
+  render(<RichLine content={[{ link: `mailto:${address}`, content: [address] }]} />)
+  const parts = screen.getByRole('link').innerHTML.split(/<wbr[^>]*>/)
+  expect(parts).toEqual(['vendas.online', '@boi', '.example', '.com'])
 })
 
 it("STAT-20 an 'e-mail' in a text of the shop never wraps at its hyphen", () => {

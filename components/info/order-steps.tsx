@@ -12,7 +12,7 @@ export function OrderSteps({ steps }: { steps: Section[] }) {
       {steps.map(({ id, title, blocks }, index) => (
         <li key={id}>
           <StepPicture index={index} />
-          <h3 className="mt-3 font-bold text-lg">
+          <h3 className="mt-3 font-bold text-lg leading-tight">
             {index + 1}. <RichLine content={title} />
           </h3>
           <div className="mt-1">

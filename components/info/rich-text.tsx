@@ -102,14 +102,19 @@ function RichLink({ href, children }: { href: string; children: Inline[] }) {
   )
 }
 
-/** On a narrow screen an address wraps only before the @. */
+/** On a narrow screen an address wraps only before the @ and the dots of its domain. */
 function breakBeforeAt(part: Inline, index: number): ReactNode {
   const [name, domain] = typeof part === 'string' ? part.split('@') : []
   if (!domain) return <RichLine key={index} content={[part]} />
   return (
     <Fragment key={index}>
       {name}
-      <wbr className="sm:hidden" />@{domain}
+      {`@${domain}`.split(/(?=\.)/).map((label) => (
+        <Fragment key={label}>
+          <wbr className="sm:hidden" />
+          {label}
+        </Fragment>
+      ))}
     </Fragment>
   )
 }

@@ -34,6 +34,17 @@ it('GEN-03 names the three cities', () => {
   expect(textOf('onde-entregamos')).toMatch(/Salvador, Lauro de Freitas e Vila de Abrantes/)
 })
 
+it('STAT-26 names the freight of each delivery area', () => {
+  const areas = wholeShop.delivery.areas
+    .slice(0, 2)
+    .map((area, at) => ({ ...area, cost: 7.5 + at }))
+  const own = jest.replaceProperty(wholeShop.delivery, 'areas', areas)
+  expect(textOf('frete').replaceAll('\u00a0', ' ')).toMatch(
+    /a partir de R\$ 99 .*:Salvador: R\$ 7,50;Lauro de Freitas: R\$ 8,50\.Conta/,
+  )
+  own.restore()
+})
+
 it('STAT-04 authorises cards online and captures only the weighed amount', () => {
   expect(textOf('cartao')).toMatch(/autorizado online.*só o valor exato.*pesado é capturado/)
 })

@@ -10,11 +10,11 @@ const source = pastOrderFixture()
 const current = orderFixture({ number: 'R1', token: null })
 
 /** Renders a past order for a customer with the empty cart R1; the copy request returns `reply`. */
-async function show(reply: { status?: number; body: unknown }) {
+async function show(reply: { status?: number; body: unknown }, cartNow = () => current) {
   const fetch = stubCalls({
     '/copy': () => reply,
-    '/orders/current': () => ({ body: current }),
-    '/orders/R1': () => ({ body: current }),
+    '/orders/current': () => ({ body: cartNow() }),
+    '/orders/R1': () => ({ body: cartNow() }),
   })
   act(logInFixture)
   await act(() => cart.restart())
@@ -95,6 +95,23 @@ it('ORD-20 without a response the dialog does not claim that nothing happened', 
   expect(
     await screen.findByText('Confira o carrinho antes de tentar de novo', {}, { timeout: 5_000 }),
   ).toBeVisible()
+})
+
+it('CART-51 a copy repeated without a response has the key of the first, in another cart another key', async () => {
+  let cartNow = current
+  const copies = await show({ status: 503, body: null }, () => cartNow)
+  const again = { name: 'Tentar de novo' }
+  await press('Confirmar')
+  await userEvent.click(await screen.findByRole('button', again, { timeout: 5_000 }))
+  await screen.findByRole('button', again, { timeout: 5_000 })
+  cartNow = { ...current, updatedAt: '2026-05-12T09:30:00-03:00' }
+  await act(() => cart.refresh())
+  await userEvent.click(screen.getByRole('button', again))
+  await screen.findByRole('button', again, { timeout: 5_000 })
+  const [first, ...others] = copies().map(([, init]) =>
+    new Headers((init as RequestInit).headers).get('Idempotency-Key'),
+  )
+  expect(others.map((key) => key === first)).toEqual([true, false])
 })
 
 it('ORD-20 without a loaded cart nothing is sent, and no doubt is shown', async () => {

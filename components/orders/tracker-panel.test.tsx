@@ -154,6 +154,7 @@ it('TRK-73 begins with the questions about weights and names the e-mail with the
     /^Podemos enviar este peso\?Fraldinha: você pediu 0,8 Kg, o corte tem 1,04 Kg/,
   )
   expect(text).toContain('Cupim: você pediu 2 Kg, o corte tem 1,7 Kg e sai por R$ 61,20.')
+  expect(text).toContain('Se a resposta for não: cortamos de novo ou deixamos o item fora, sem')
   expect(text).toContain('Responda pelo link do e-mail de ter, 24 nov, às 08:26.')
 })
 

@@ -12,6 +12,7 @@ import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
+import { IF_NOT_AGREED } from '@/lib/shared/tolerance'
 import { formatQuantity } from '@/lib/shared/weight'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
@@ -170,6 +171,7 @@ function WeightQuestion(question: WeightQuestionProps) {
     <div className="space-y-1 rounded-lg bg-surface p-4">
       <p className="font-bold text-lg">Podemos enviar este peso?</p>
       <p>{keepUnits(`${name}: ${weights} e sai por ${formatBrl(total)}.`)}</p>
+      <p>{IF_NOT_AGREED}</p>
       <p className="font-semibold">
         Responda pelo link do e-mail de {askedOn}, às {formatTime(askedAt)}.
       </p>

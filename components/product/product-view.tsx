@@ -64,8 +64,8 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
                 <OrderByPhone product={name} />
               </AddingNeedsScript>
               <EarlyAdd />
-              {/* The box may know a newer stock than this page. */}
-              <p className="in-[section:has(>div>.text-success)]:hidden mt-3 -mb-1 text-sm">
+              {/* The box may know a newer stock than this page, and the stock alert's state. */}
+              <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
                 Sem data para voltar: avisamos por e-mail.
               </p>
             </BuyBox>

@@ -36,20 +36,40 @@ it('PDP-11 is opened and closed by a button with the text see more or see less',
   expect(container.querySelector('details')).not.toHaveAttribute('open')
 })
 
-it('PDP-12 requests nothing of a video before playback', () => {
+const starter = () => screen.findByRole('button', { name: 'Ver o vídeo: Picanha na brasa' })
+
+it('PDP-12 requests nothing of a video before playback', async () => {
   render(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/v.mp4' }} poster="/p.webp" />)
+  await starter()
   const video = screen.getByLabelText('Vídeo: Picanha na brasa')
   expect(video).toHaveAttribute('src', '/media/v.mp4')
   expect(video).toHaveAttribute('preload', 'none')
   expect(video).toHaveAttribute('poster', '/p.webp')
 })
 
-it('PDP-12 a title says whether there is a video, which keeps its own ratio', () => {
+it('PDP-12 the whole picture of a film starts it, and its controls follow', async () => {
+  const play = jest.fn(async () => {})
+  HTMLMediaElement.prototype.play = play
+  render(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/brasa.mp4' }} />)
+  const start = await starter()
+  expect(start).toHaveClass('absolute inset-0')
+  const film = screen.getByLabelText<HTMLVideoElement>('Vídeo: Picanha na brasa')
+  expect(film).toHaveAttribute('preload', 'none')
+  expect(film.controls).toBe(false)
+  await userEvent.click(start)
+  expect(play).toHaveBeenCalledTimes(1)
+  expect(film.controls).toBe(true)
+  expect(film).toHaveFocus()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('PDP-12 a title says whether there is a video, which keeps its own ratio', async () => {
   const summary = () => document.querySelector('summary')
   const { rerender } = render(<RecipeTip recipe={recipe} />)
   expect(summary()).not.toHaveTextContent('com vídeo')
   rerender(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/corte.mp4' }} />)
   expect(summary()).toHaveTextContent(/^Picanha na brasa com vídeoVer mais/)
+  await starter()
   expect(screen.getByLabelText('Vídeo: Picanha na brasa').className).not.toMatch(/aspect-|object-/)
 })
 

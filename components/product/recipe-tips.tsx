@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { DoNotCache } from '@/components/shell/status-page'
 import type { Recipe } from '@/lib/api/types'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
-import { VimeoSlot } from './vimeo-slot'
+import { FilmSlot } from './film-slot'
 
 interface RecipeTipsProps {
   recipes: Recipe[] | null
@@ -29,13 +28,15 @@ export function RecipeTips({ recipes, poster }: RecipeTipsProps) {
 
 export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
   const steps = recipe.text.split('\n').filter((line) => line.trim())
-  const video = recipeVideo(recipe, poster)
+  const hasVideo = Boolean(recipe.videoUrl || vimeoIdOf(recipe))
   return (
     <details className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-4 px-4 py-2">
         <span className="wrap-anywhere min-w-0 grow basis-40">
           <span className="mr-1 font-semibold">{recipe.title}</span>{' '}
-          {video ? <span className="whitespace-nowrap text-muted text-sm">com vídeo</span> : null}
+          {hasVideo ? (
+            <span className="whitespace-nowrap text-muted text-sm">com vídeo</span>
+          ) : null}
         </span>
         <span className="shrink-0 font-semibold text-primary text-sm">
           <span className="group-open:hidden">Ver mais</span>
@@ -50,7 +51,11 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
             </li>
           ))}
         </ol>
-        {video ? <div className="shrink-0 max-md:mt-4 md:w-1/3">{video}</div> : null}
+        {hasVideo ? (
+          <div className="shrink-0 max-md:mt-4 md:w-1/3">
+            <RecipeVideo recipe={recipe} poster={poster} />
+          </div>
+        ) : null}
       </div>
     </details>
   )
@@ -58,24 +63,29 @@ export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string 
 
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 
-/** The recipe's video, or null. Requests nothing of it before playback. */
-function recipeVideo({ title, vimeoUrl, videoUrl }: Recipe, poster?: string): ReactNode {
-  const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
-  if (videoUrl) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show
-      <video
-        controls
-        playsInline
-        preload="none"
-        poster={poster}
-        src={videoUrl}
-        width={400}
-        height={400}
-        aria-label={`Vídeo: ${title}`}
-        className="max-h-sheet w-full rounded-lg bg-ink"
-      />
-    )
-  }
-  return vimeoId ? <VimeoSlot id={vimeoId} title={title} poster={poster} /> : null
+/** The recipe's video. Requests nothing of it before playback. */
+function RecipeVideo({ recipe, poster }: { recipe: Recipe; poster?: string }) {
+  const { title, videoUrl } = recipe
+  return (
+    <FilmSlot src={videoUrl} vimeoId={vimeoIdOf(recipe)} title={title} poster={poster}>
+      {videoUrl ? (
+        // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={poster}
+          src={videoUrl}
+          width={400}
+          height={400}
+          aria-label={`Vídeo: ${title}`}
+          className="max-h-sheet w-full rounded-lg bg-ink"
+        />
+      ) : null}
+    </FilmSlot>
+  )
+}
+
+function vimeoIdOf({ vimeoUrl }: Recipe): string | undefined {
+  return filmsEnv.vimeo ? vimeoUrl?.match(VIMEO)?.[1] : undefined
 }

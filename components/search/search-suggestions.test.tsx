@@ -61,6 +61,15 @@ it('SRCH-14 queries once a pause, from two letters on, and shows products with p
   expect(options()).toEqual([])
 })
 
+it('SRCH-79 all results are those of the corrected text', async () => {
+  asked.mockImplementation(async (text) => answerTo(text, { corrected: 'costela' }))
+  await open()
+  type('cosetla')
+  await wait(200)
+  const all = screen.getByRole('option', { name: 'ver todos para "costela"' })
+  expect(all).toHaveAttribute('href', '/busca?q=costela')
+})
+
 it('SRCH-66 shows that a text has no results, with the departments below', async () => {
   asked.mockImplementation(async (text) => answerTo(text, { products: [], isEmpty: true }))
   await open()

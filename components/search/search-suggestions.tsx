@@ -108,14 +108,14 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           </Chips>
           {found.text && !isEmpty ? (
             <IntentLink
-              href={searchHref(textSearch(found.text))}
+              href={searchHref(textSearch(found.corrected ?? found.text))}
               {...optionProps(firstDepartment + departments.length)}
             >
               <span className="flex size-10 shrink-0 items-center justify-center text-primary">
                 <Icon name="search" />
               </span>
               <span className="min-w-0 break-words font-semibold text-primary">
-                {`ver todos para "${found.text}"`}
+                {`ver todos para "${found.corrected ?? found.text}"`}
               </span>
             </IntentLink>
           ) : null}

@@ -33,6 +33,11 @@ it('GEN-03 names the three cities of the delivery area and no other', () => {
   ).toEqual(['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'])
 })
 
+it('SHELL-60 lists its pages in one column where letters are large', () => {
+  const pages = screen.getByRole('navigation', { name: 'A loja', hidden: true })
+  expect(pages.querySelector('ul')).toHaveClass('large-text:grid-cols-1')
+})
+
 it('ROUTE-13 links to the static pages', () => {
   const links = screen
     .getAllByRole('link', { hidden: true })

@@ -80,7 +80,7 @@ export function SiteFooter() {
         </FoldingSection>
         <FoldingSection title="A loja">
           <nav aria-label="A loja" className="sm:-mt-2.5">
-            <ul className="grid grid-cols-2 gap-x-4">
+            <ul className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4">
               {pages.map(({ href, label }) => (
                 <li key={href}>
                   <IntentLink href={href} className={link}>

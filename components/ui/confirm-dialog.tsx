@@ -5,14 +5,18 @@ import { useEffect, useId, useRef } from 'react'
 interface ConfirmDialogProps {
   open: boolean
   question: string
+  /** Name of what the question is about. */
+  subject?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Native dialog: Escape cancels, and the focus returns to the opener. */
-export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, question, subject, onConfirm, onCancel } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const subjectId = useId()
 
   useEffect(() => {
     const dialog = ref.current
@@ -24,12 +28,18 @@ export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDi
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      aria-describedby={subject ? subjectId : undefined}
       onClose={onCancel}
       className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
       <p id={titleId} className="font-heading font-semibold text-lg">
         {question}
       </p>
+      {subject ? (
+        <p id={subjectId} className="wrap-anywhere mt-2">
+          {subject}
+        </p>
+      ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button
           type="button"

@@ -34,7 +34,7 @@ export function TextField({
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={shown && `${inputId}-${shown}`}
-          className={`min-h-11 w-full scroll-mb-12 rounded-lg border bg-white px-3 py-2 text-base text-ink disabled:bg-surface disabled:text-muted aria-invalid:border-accent ${error ? 'border-accent' : 'border-muted/60'} ${end ? 'pr-11' : ''}`}
+          className={`min-h-11 w-full scroll-my-12 rounded-lg border bg-white px-3 py-2 text-base text-ink disabled:bg-surface disabled:text-muted aria-invalid:border-accent ${error ? 'border-accent' : 'border-muted/60'} ${end ? 'pr-11' : ''}`}
           {...input}
         />
         {end}

@@ -54,6 +54,11 @@ export function postalAddress(address: Address): PostalAddress {
   return { receiverName, company, addressLine1, addressLine2, neighborhood, city, zipcode }
 }
 
+/** Such as `Rua das Flores, 10, Pituba`. */
+export function streetText({ addressLine1, addressLine2, neighborhood }: PostalAddress): string {
+  return [addressLine1, addressLine2, neighborhood].filter(Boolean).join(', ')
+}
+
 /**
  * Reads the customer's address book and updates the user of the session, since a company address
  * makes a business customer.

@@ -27,7 +27,7 @@ interface Expected<Wire> {
 }
 
 /** Options of a call that needs a logged-in customer. */
-export type CustomerCall = Pick<CallOptions, 'keepalive'> & { token: string }
+export type CustomerCall = Pick<CallOptions, 'keepalive' | 'key'> & { token: string }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CopyInput, WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
-import { call, type OrderAccess, withOrderToken } from './http'
+import { type CallOptions, call, type OrderAccess, withOrderToken } from './http'
 import { ownKeys } from './query-keys'
 import { withToken } from './session'
 import type { CopiedOrder, Order } from './types'
@@ -45,9 +45,9 @@ export function pastOrderQuery(number: string, userId: number | null) {
 export function copyOrder(
   number: string,
   input: CopyInput,
-  access: OrderAccess,
+  access: OrderAccess & Pick<CallOptions, 'key'>,
 ): Promise<CopiedOrder> {
   const path = withOrderToken(`/api/v1/orders/${encodeURIComponent(number)}/copy`, access)
-  const { token } = access
-  return call<WireCopiedOrder>('PUT', path, input, { token, expects: 'line_items' })
+  const { token, key } = access
+  return call<WireCopiedOrder>('PUT', path, input, { token, key, expects: 'line_items' })
 }

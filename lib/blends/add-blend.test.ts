@@ -7,8 +7,10 @@ const blend = { id: 7 }
 /** Grams of the blend on the server. */
 let grams = 0
 let posts = 0
-/** What becomes of the POST; with 'down' of every later read too. */
-let post: 'ok' | 'lost' | 'down' | 'refused' = 'ok'
+/** Idempotency keys of the POSTs. */
+let keys: string[] = []
+/** What becomes of the POST; with 'down' of every later read too. A late one is not made yet. */
+let post: 'ok' | 'lost' | 'late' | 'down' | 'refused' = 'ok'
 let reads: 'ok' | 'down' = 'ok'
 
 const silent = () => Response.json({}, { status: 503 })
@@ -20,12 +22,14 @@ function answer(path: string): Response {
     return Response.json({ mixes })
   }
   const lines = grams > 0 ? [{ ...lineFixture({ quantity: grams }), mix_id: 40 }] : []
-  return Response.json({ ...orderFixture({ number: 'R1' }), line_items: lines })
+  const updatedAt = new Date(grams).toISOString()
+  return Response.json({ ...orderFixture({ number: 'R1', updatedAt }), line_items: lines })
 }
 
 function add(quantity: number): Response {
   posts += 1
   if (post === 'refused') return Response.json({ error: 'Fora de estoque' }, { status: 422 })
+  if (post === 'late') return silent()
   grams += quantity
   if (post === 'down') reads = 'down'
   return post !== 'ok' ? silent() : Response.json({ id: 40 }, { status: 201 })
@@ -37,11 +41,12 @@ beforeEach(async () => {
   post = 'ok'
   reads = 'ok'
   window.dataLayer = []
-  globalThis.fetch = jest.fn(async (path, init) =>
-    init?.method === 'POST' && String(path) === '/mixes/mixes'
-      ? add(JSON.parse(String(init.body)).quantity)
-      : answer(String(path)),
-  )
+  keys = []
+  globalThis.fetch = jest.fn(async (path, init) => {
+    if (init?.method !== 'POST' || String(path) !== '/mixes/mixes') return answer(String(path))
+    keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
+    return add(JSON.parse(String(init.body)).quantity)
+  })
   setSession({ status: 'in', token: 't', user: null })
   await cart.restart()
 })
@@ -78,4 +83,21 @@ it('BLND-18 a refusal leaves nothing in doubt', async () => {
   post = 'ok'
   await addBlend(blend, 1000)
   expect([posts, grams]).toEqual([2, 1000])
+})
+
+it('CART-51 a blend added again while its first addition is under way has the key of that, also on the next page', async () => {
+  post = 'late'
+  await expect(addBlend(blend, 1200)).rejects.toThrow()
+  await expect(addBlend(blend, 1200)).rejects.toThrow()
+  post = 'ok'
+  await jest.isolateModulesAsync(async () => {
+    const session = await import('../api/session.fixture')
+    session.setSession({ status: 'in', token: 't', user: null })
+    await (await import('../cart/cart')).cart.restart()
+    const next = await import('./add-blend')
+    await next.addBlend(blend, 1200)
+    await next.addBlend(blend, 1200)
+  })
+  const [first, ...others] = keys
+  expect(others.map((key) => key === first)).toEqual([true, true, false])
 })

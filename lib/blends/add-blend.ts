@@ -7,7 +7,7 @@ import { accessTo, cart } from '../cart/cart'
 import { blendGrams } from '../cart/order-lines'
 import { recordChange } from '../cart/recent-changes'
 import { trackAdditions } from '../cart/track-order'
-import { waitForOrder } from '../cart/wait-for-order'
+import { additionKey, waitForOrder } from '../cart/wait-for-order'
 
 /** Orders before an attempt with an unknown outcome, by order number and blend id. */
 const doubted = new Map<string, Order>()
@@ -26,7 +26,8 @@ export async function addBlend({ id }: Pick<Blend, 'id'>, grams: number): Promis
       if (!earlier || !(await hasMore(before, id, token))) {
         doubted.set(key, before)
         try {
-          await createOrderBlend(id, grams, order.number, { token })
+          const key = additionKey(before, `blend ${id} ${grams}`)
+          await createOrderBlend(id, grams, order.number, { token, key })
         } catch (error) {
           const isRefused = isClientError(error)
           if (isRefused && !earlier) doubted.delete(key)

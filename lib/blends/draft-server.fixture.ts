@@ -9,6 +9,8 @@ export type CallOutcome = 'ok' | 'refused' | 'lost' | 'down'
 /** Fake server with one blend, which fails as configured. */
 export function createDraftServer(products: readonly Product[], delayMs: () => number = () => 0) {
   const items = new Map<number, BlendItem>()
+  /** Keys of the additions that were made. */
+  const keys = new Set<string>()
   const log: string[] = []
   const fates: CallOutcome[] = []
   const readFates: CallOutcome[] = []
@@ -36,8 +38,13 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
 
   const calls: DraftCalls = {
     read: () => answer('read', () => [...items.values()]),
-    add: (id, grams) =>
-      answer(`add ${id} ${grams}`, () => put(id, (items.get(id)?.quantity ?? 0) + grams)),
+    add: (id, grams, key = `call ${log.length}`) =>
+      answer(`add ${id} ${grams}`, () => {
+        const item = items.get(id)
+        if (item && keys.has(key)) return item
+        keys.add(key)
+        return put(id, (item?.quantity ?? 0) + grams)
+      }),
     update: (id, grams) => answer(`update ${id} ${grams}`, () => put(id / 10, grams)),
     remove: (id) =>
       answer(`remove ${id}`, () => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { NetworkError } from '../api/errors'
 import { groundMeat, itemFixture } from './blend.fixture'
 import { createDraft, displayParts } from './draft'
 import { type CallOutcome, createDraftServer } from './draft-server.fixture'
@@ -223,6 +224,36 @@ it('A09 an undo sent on close on top of a removal in flight is handed to the nex
   createDraft([], calls).setTargets(unsent)
   await jest.advanceTimersByTimeAsync(10_000)
   expect([...quantities()]).toEqual([[1, 500]])
+})
+
+it.each([
+  ['is not added again', 700],
+  ['may be raised', 1100],
+])('CART-51 a meat whose addition got no response %s by the next page', async (_, grams) => {
+  const { calls, log, quantities } = createDraftServer(meats, () => 3_000)
+  const never = () => new Promise<never>(() => {})
+  const left = createDraft([], {
+    read: never,
+    update: never,
+    remove: never,
+    // The server carries out the call that the page counts as lost.
+    add(...args) {
+      calls.add(...args)
+      return Promise.reject(new NetworkError('add'))
+    },
+  })
+  left.edit(acem, 400)
+  jest.advanceTimersByTime(710)
+  left.edit(acem, 700)
+  await jest.advanceTimersByTimeAsync(10)
+  const unsent = left.flushOnHide()
+  expect(log).toEqual(['add 1 400'])
+  const next = createDraft([], calls)
+  next.setTargets(unsent)
+  if (grams !== 700) next.edit(acem, grams)
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect([...quantities()]).toEqual([[1, grams]])
+  expect(displayParts(next.getState())).toMatchObject([{ grams }])
 })
 
 it('BLND-26 a removal that fails after the page was hidden twice restores the newest quantity', async () => {

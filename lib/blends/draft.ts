@@ -3,6 +3,7 @@ import type { BlendItem, Product } from '../api/types'
 import { createEditQueue } from '../cart/edit-queue'
 import { removesLine } from '../cart/quantity-rules'
 import {
+  addedIntent,
   type Call,
   type Pending,
   pendingIntents,
@@ -84,7 +85,8 @@ function withOutcome(
 
 export interface DraftCalls {
   read(): Promise<BlendItem[]>
-  add(variantId: number, grams: number): Promise<BlendItem>
+  /** Adds once per idempotency key, without a key at each call. */
+  add(variantId: number, grams: number, key?: string): Promise<BlendItem>
   update(itemId: number, grams: number): Promise<BlendItem>
   remove(itemId: number): Promise<void>
 }
@@ -115,11 +117,11 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
   ): Call<DraftState> | 'satisfied' | 'wait' {
     const { product, grams } = intent
     const item = findItem(state.items, product.id)
-    const call = (run: () => Promise<BlendItem | null>, adds = false) => ({
+    const call = (run: (key?: string) => Promise<BlendItem | null>, adds = false) => ({
       adds,
-      run: async () => {
-        const outcome = await run()
-        return (now: DraftState) => withOutcome(now, intent, outcome)
+      run: async (key?: string) => {
+        const outcome = await run(key)
+        return (now: DraftState) => withOutcome(now, adds ? addedIntent(intent) : intent, outcome)
       },
     })
     if (removesLine(grams, product)) {
@@ -133,7 +135,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     }
     // The server adds quantities up, so only the rest beyond the add in flight is sent.
     const rest = grams - (before?.grams ?? 0)
-    return rest > 0 ? call(() => calls.add(product.id, rest), true) : 'wait'
+    return rest > 0 ? call((key) => calls.add(product.id, rest, key), true) : 'wait'
   }
 
   return {

@@ -59,7 +59,7 @@ it('a classic becomes meats of the shop, in valid quantities', async () => {
     [2, 700],
     [3, 700],
   ])
-  expect(describeClassic(house)).toBe('50%\u00a0Acém\u00a0· 30%\u00a0Peito\u00a0· 20%\u00a0Costela')
+  expect(describeClassic(house)).toBe('50%\u00a0Acém, 30%\u00a0Peito, 20%\u00a0Costela')
 })
 
 it('a classic with a sold-out cut names the cut', async () => {

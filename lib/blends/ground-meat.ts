@@ -141,12 +141,12 @@ export function classicIn(search: string): Classic | undefined {
   return CLASSICS.find(({ id }) => id === asked)
 }
 
-/** `50% Acém · 30% Peito` of a classic. */
+/** `50% Acém, 30% Peito` of a classic. */
 export function describeClassic({ parts }: Classic): string {
   const total = parts.reduce((sum, { grams }) => sum + grams, 0)
   return parts
     .map(({ cut, grams }) => `${Math.round((grams / total) * 100)}%\u00a0${cut}`)
-    .join('\u00a0· ')
+    .join(', ')
 }
 
 /** Whether a product is the meat of a classic's part. */

@@ -57,3 +57,21 @@ it('A09 an edit that a hidden page did send is not restored', async () => {
   while (answers.length > 0) await answerAll()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
+
+it('CART-51 the next page adds a meat with the key of the page that was left', async () => {
+  const peito = groundMeat(2, 'Peito')
+  const fetched = jest.fn((_: unknown, _init?: RequestInit) => new Promise<Response>(() => {}))
+  globalThis.fetch = fetched
+  const page = open()
+  act(() => page.draft.edit(peito, 400))
+  page.draft.flush()
+  act(() => page.draft.edit(peito, 900))
+  await leave()
+  open().draft.flush()
+  const sent = fetched.mock.calls.map(([, init]) => ({
+    grams: JSON.parse(String(init?.body)).quantity,
+    key: new Headers(init?.headers).get('Idempotency-Key'),
+  }))
+  expect(sent.map(({ grams }) => grams)).toEqual([400, 500, 900])
+  expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, false, true])
+})

@@ -5,6 +5,7 @@ import { withToken } from '../api/session'
 import type { Blend } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { watchPage } from '../browser/watch-page'
+import type { Versioned } from '../cart/queue-rules'
 import { createDraft, type Draft, type DraftCalls } from './draft'
 import type { Part } from './parts'
 
@@ -44,8 +45,8 @@ export function useDraftState(draft: Draft) {
 }
 
 /** Returns and clears the edits that the previous page may not have sent. */
-function takeUnsentParts(id: number): readonly Part[] {
-  const stored = readJson<{ id: number; parts: Part[] }>(
+function takeUnsentParts(id: number): readonly Versioned<Part>[] {
+  const stored = readJson<{ id: number; parts: Versioned<Part>[] }>(
     'sessionStorage',
     PERSONAL_KEYS.unsentParts,
   )
@@ -59,7 +60,8 @@ function callsFor(id: number): DraftCalls {
     withToken((token) => call({ token, keepalive: true }))
   return {
     read: () => withToken((token) => listBlendItems(id, { token })),
-    add: (variantId, grams) => withAccess((access) => addBlendItem(id, variantId, grams, access)),
+    add: (variantId, grams, key) =>
+      withAccess((access) => addBlendItem(id, variantId, grams, { ...access, key })),
     update: (itemId, grams) => withAccess((access) => updateBlendItem(itemId, grams, access)),
     remove: (itemId) => withAccess((access) => deleteBlendItem(itemId, access)),
   }

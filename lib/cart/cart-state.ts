@@ -117,11 +117,13 @@ function applyOutcome(order: Order, asked: number, outcome: Outcome): Order {
 }
 
 function withLine(order: Order, variantId: number, line: LineItem | null): Order {
-  const isSame = (other: LineItem) => other.variantId === variantId && other.mixId === null
-  if (line === null) return { ...order, lineItems: order.lineItems.filter((l) => !isSame(l)) }
-  const known = order.lineItems.some(isSame)
-  const lineItems = known
-    ? order.lineItems.map((other) => (isSame(other) ? line : other))
-    : [...order.lineItems, line]
-  return { ...order, lineItems }
+  const { lineItems } = order
+  const old = findLine(order, variantId)
+  const now = line ? [line] : []
+  return {
+    ...order,
+    lineItems: old
+      ? lineItems.flatMap((other) => (other === old ? now : other))
+      : [...lineItems, ...now],
+  }
 }

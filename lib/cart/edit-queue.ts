@@ -37,6 +37,8 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
   let lostWrites = 0
   const dueAt = new Map<string, number>()
   const sending = new Set<Versioned<Target>>()
+  /** `since` of the intents that got a response, which uses up the key of their add. */
+  const answered = new Set<number>()
   const tasks: (() => Promise<void>)[] = []
   const waiters: { since: number; resolve: (accepted: boolean) => void }[] = []
   const { subscribe, notify } = createListeners()
@@ -175,12 +177,17 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     sending.add(intent)
     happened('written')
     try {
-      const change = await call.run()
+      const { since = intent.version } = intent
+      // The rest of a call under way is another quantity, which the key of the whole would hide.
+      const change = await call.run(before || answered.has(since) ? undefined : `${key} ${since}`)
+      answered.add(since)
       lostWrites = 0
-      if (!before) set(change(state))
       // Only a read shows which of two calls for one field the server carried out last.
       if (before) happened('doubted')
-      else if (rules.readsAfterWrites) happened('stale')
+      else {
+        set(change(state))
+        if (rules.readsAfterWrites) happened('stale')
+      }
     } catch (error) {
       happened('doubted')
       if (rules.holds?.(error)) {
@@ -211,12 +218,14 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
     takeBack,
     set: (change: Partial<State>) => set({ ...state, ...change }),
     /** Shows targets immediately and sends them after the pause. */
-    setTargets(targets: readonly Target[], base = state) {
+    setTargets(targets: readonly (Target & { since?: number })[], base = state) {
       const changed = targets.reduce<State>((next, target) => {
         // Versions of several pages are compared.
         versions = Math.max(versions + 1, Date.now())
-        dueAt.set(rules.keyOf(target), Date.now() + QUANTITY_PAUSE_MS)
-        return withIntent(next, rules.keyOf(target), { ...target, version: versions })
+        const key = rules.keyOf(target)
+        dueAt.set(key, Date.now() + QUANTITY_PAUSE_MS)
+        const { since = versions } = next.intents[key] ?? target
+        return withIntent<Target, State>(next, key, { ...target, version: versions, since })
       }, base)
       set(changed)
       // Another tab would find a held removal satisfied before a call under way arrives.

@@ -235,3 +235,25 @@ it('CART-51 the rest of an addition that never arrived does not stand for the wh
   await rest(5_000)
   expect(displayCart(next.getState()).lines[0]?.quantity).not.toBe(500)
 })
+
+it.each([
+  ['after', 5_000],
+  ['before', 200],
+])(
+  'CART-51 a quantity raised on the next page is not added to an addition that arrives %s it',
+  async (_, ms) => {
+    const { server, engine, delays, want, rest } = await openPage(0, [4_000])
+    want(1100)
+    await rest(710)
+    const { intents } = engine.getState()
+    delays.push(0, 1_000, ms)
+    const next = createCartEngine(server.calls)
+    next.restart()
+    next.hold(intents)
+    next.edit({ variantId: picanha.id, field: 'quantity', value: 1700, product: picanha })
+    await rest(20_000)
+    expect(server.writes().slice(0, 2)).toEqual(['add 101 1100', 'add 101 1700'])
+    expect(server.quantity(picanha.id)).toBe(1700)
+    expect(displayCart(next.getState()).lines).toMatchObject([{ quantity: 1700 }])
+  },
+)

@@ -14,7 +14,7 @@ import {
   withRefusal,
 } from './cart-state'
 import { createEditQueue } from './edit-queue'
-import type { Call } from './queue-rules'
+import { addedIntent, type Call } from './queue-rules'
 import { type CartCalls, carryOut, planWrite } from './writes'
 
 export type Edit = Omit<Target, 'adds'> & { adds?: boolean }
@@ -52,8 +52,6 @@ export function createCartEngine(calls: CartCalls) {
     },
   })
   const { getState, subscribe, refresh, flush, flushOnHide, hold } = queue
-  /** Versions of the intents whose add got a response, which uses up its key. */
-  const made = new Set<number>()
 
   function plan(
     { order }: CartState,
@@ -63,17 +61,15 @@ export function createCartEngine(calls: CartCalls) {
     if (!order) return 'wait'
     const write = planWrite(order, intent, before)
     if (write === 'satisfied' || write === 'wait') return write
-    const { variantId, version } = intent
-    const run = async () => {
-      // The rest of a call under way is another quantity, which the key of the whole would hide.
-      const key = before || made.has(version) ? undefined : `${variantId} ${version}`
-      const outcome = await carryOut(calls, order, variantId, write, key)
-      made.add(version)
+    const adds = write.kind === 'add'
+    const confirmed = adds ? addedIntent(intent) : intent
+    const run = async (key?: string) => {
+      const outcome = await carryOut(calls, order, intent.variantId, write, key)
       if (!before) calls.wrote(write, intent.product)
       return (state: CartState) =>
-        state.order?.number === order.number ? withOutcome(state, intent, outcome) : state
+        state.order?.number === order.number ? withOutcome(state, confirmed, outcome) : state
     }
-    return { adds: write.kind === 'add', run }
+    return { adds, run }
   }
 
   /** Finds the visitor's cart from the start. Pending edits go to the cart that is found. */

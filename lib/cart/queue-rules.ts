@@ -1,5 +1,8 @@
-/** An absolute target that waits to be sent. The newest version counts. */
-export type Versioned<Target> = Target & { version: number }
+/**
+ * An absolute target that waits to be sent. The newest version counts. `since` is the version of
+ * the first of the targets that replaced each other without a response.
+ */
+export type Versioned<Target> = Target & { version: number; since?: number }
 
 /** Targets that the server has not confirmed yet. */
 export interface Pending<Target> {
@@ -36,13 +39,22 @@ export function withoutIntent<State extends Pending<object>>(
   return { ...state, intents, problem }
 }
 
+/**
+ * The intent that the response to an add confirms. The response may be that of an earlier add with
+ * the same key, so the target that replaced it stays pending.
+ */
+export function addedIntent<Target>(intent: Versioned<Target>): Versioned<Target> {
+  return { ...intent, version: intent.since ?? intent.version }
+}
+
 /** Applies a response to the state, which may have changed since the call. */
 export type Change<State> = (state: State) => State
 
 export interface Call<State> {
   /** Whether repeating the call would add twice. */
   adds: boolean
-  run(): Promise<Change<State>>
+  /** `key` is the idempotency key of an add; a call without it has a key of its own. */
+  run(key?: string): Promise<Change<State>>
 }
 
 export interface QueueRules<Target, State> {

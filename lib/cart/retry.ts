@@ -1,10 +1,12 @@
-const FIRST_MS = 2_000
 const LONGEST_MS = 60_000
 
-/** Delay in ms before the next attempt: doubles with each failure, with jitter, at most 60 s. */
+/**
+ * Delay in ms before the next attempt: 1 to 2 s after the first failure, doubles with each further
+ * one, at most 60 s.
+ */
 export function retryDelay(failures: number): number {
-  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
-  return full / 2 + (Math.random() * full) / 2
+  const half = Math.min(LONGEST_MS / 2, 500 * 2 ** failures)
+  return half + Math.random() * half
 }
 
 /** Repeats `run` after a delay that grows with each failure in a row. */

@@ -16,3 +16,11 @@ export function waitForOrder(): Promise<Order> {
     else cart.refresh()
   })
 }
+
+/**
+ * Idempotency key of an addition of `what` to the order as it is shown. Every page that shows the
+ * same state of the order sends the same key; the addition changes that state.
+ */
+export function additionKey({ updatedAt }: Order, what: string): string {
+  return `${what} ${updatedAt}`
+}

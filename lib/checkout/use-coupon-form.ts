@@ -150,8 +150,7 @@ export function useCouponForm({ order, checkout, entry, isLast, onGiveUp }: Coup
     field,
     status,
     box,
-    /** A tap on an offer discards a typed card: the offers then open on demand. */
-    offers: warns && !hasField ? [] : offers,
+    offers,
     /** Whether another coupon discards a typed card. */
     warns,
     texts,

@@ -6,7 +6,7 @@ import type { CopiedOrder, LineItem, Order, SkippedLine } from '../api/types'
 import { type Call, OutcomeUnknownError, useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
 import { trackAdditions } from '../cart/track-order'
-import { waitForOrder } from '../cart/wait-for-order'
+import { additionKey, waitForOrder } from '../cart/wait-for-order'
 import { describePortions } from '../shared/bags'
 import type { SkipReason } from '../shared/contract/order'
 import { formatBrl } from '../shared/money'
@@ -66,7 +66,10 @@ async function copyIntoCart(source: CopySource): Promise<CopyReport> {
   const after = await cart
     .exchange((order) => {
       before = order
-      return withBearer((token) => copyOrder(order.number, input, accessTo(order, token)))
+      const key = additionKey(order, `copy ${from}`)
+      return withBearer((token) =>
+        copyOrder(order.number, input, { ...accessTo(order, token), key }),
+      )
     })
     .catch((error) => {
       throw isClientError(error) ? error : new OutcomeUnknownError(from, { cause: error })

@@ -20,6 +20,18 @@ it.each([
   ['retirar na loja', 'retirada'],
   ['parcelas', 'parcelamento'],
   ['boleto', 'pago-na-entrega'],
+  ['contato', 'contato'],
+  ['Telefones', 'contato'],
+  ['whats', 'contato'],
+  ['número do WhatsApp', 'contato'],
+  ['e-mail', 'contato'],
+  ['falar com atendente', 'contato'],
+  ['endereço', 'contato'],
+  ['onde fica a loja', 'contato'],
+  ['endereço da loja', 'retirada'],
+  ['horário de funcionamento', 'retirada'],
+  ['abre domingo?', 'retirada'],
+  ['endereço de entrega', 'onde-entregamos'],
 ])('SRCH-78 "%s" asks the question %s', (query, id) => expect(idFor(query)).toBe(id))
 
 it('SRCH-78 Pix is asked of its own question, or of the one that refuses it', () => {

@@ -68,6 +68,17 @@ it('SRCH-66 suggests all departments where a text finds nothing, and nothing wit
   expect(await suggest('picaxyzqr')).toMatchObject({ products: [], departments: [] })
 })
 
+it('SRCH-79 suggests what the corrected text finds', async () => {
+  read.mockResolvedValue(all)
+  const hits = [{ name: 'Kit Churrasco' }]
+  search.mockResolvedValue({ results: [{ hits, correctedQuery: 'churrasco' }] } as never)
+  expect(await suggest('chrurasco')).toMatchObject({
+    text: 'chrurasco',
+    corrected: 'churrasco',
+    departments: [{ name: 'Churrasco' }, { name: 'Churrasco em Bovinos' }],
+  })
+})
+
 it('SRCH-78 suggests the question that the text asks, read once a visit and again after a failure', async () => {
   const question = { id: 'troca', question: 'Posso trocar?', answer: 'Sim, no balcão.' }
   const fetched = jest.fn(async (_path: string, _options: RequestInit) => Response.json([question]))

@@ -36,6 +36,8 @@ interface SuggestedDepartment {
 export interface Suggestions {
   /** Text that the suggestions are for. */
   text: string
+  /** The text without typing errors, if the service corrected it. */
+  corrected?: string | null
   products: SuggestedProduct[]
   departments: SuggestedDepartment[]
   /** The question of /perguntas that the text asks. */
@@ -57,14 +59,14 @@ export async function suggest(text: string): Promise<Suggestions> {
     readDepartments(),
     readQuestions(),
   ])
-  const products = found ?? []
-  const departments = matchDepartments(text, all)
+  const { products = [], corrected } = found ?? {}
+  const departments = matchDepartments(corrected ?? text, all)
   const question = findQuestion(questions, text, products)
-  if (found?.length === 0 && departments.length === 0) {
+  if (found && products.length === 0 && departments.length === 0) {
     const linked = all.map(linkDepartment)
     return { ...NO_SUGGESTIONS, text, question, departments: linked, isEmpty: true }
   }
-  return { text, question, products, departments, recent: [] }
+  return { text, corrected, question, products, departments, recent: [] }
 }
 
 /** Suggestions for an empty field that need no request. */
@@ -85,7 +87,7 @@ export async function suggestStart(): Promise<Suggestions> {
 }
 
 /** Returns null if the service does not respond. */
-async function searchProducts(query: string): Promise<SuggestedProduct[] | null> {
+async function searchProducts(query: string) {
   const params = {
     query,
     page: 0,
@@ -95,7 +97,8 @@ async function searchProducts(query: string): Promise<SuggestedProduct[] | null>
   }
   const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
   const [result] = results
-  return result && !result.unanswered ? (result.hits as SuggestedProduct[]) : null
+  if (!result || result.unanswered) return null
+  return { products: result.hits as SuggestedProduct[], corrected: result.correctedQuery }
 }
 
 /** Reads a list once per visit. After a failure the list is empty, and read again. */

@@ -32,6 +32,10 @@ export function brandName(brand: CardBrand): string {
   return BRANDS[brand]
 }
 
+/** Such as `Visa **** 1111`. */
+export const cardText = (card: { ccType: CardBrand; lastDigits: string }) =>
+  `${brandName(card.ccType)} **** ${card.lastDigits}`
+
 /** Whether the last digit of a card number is its check digit by Luhn. `number` has only digits. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((before, digit, index) => {

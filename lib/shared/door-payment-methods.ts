@@ -17,9 +17,10 @@ export function isPixMethod(id: number | undefined): boolean {
   return id === PIX_METHOD_ID
 }
 
+export const LEAVES_AFTER_PIX = 'O pedido só sai da loja depois do Pix.'
+
 /** How the customer gets the code of a Pix after weighing, and when the order leaves. */
-export const PIX_CODE_TEXT =
-  'O código e o prazo chegam por e-mail e ficam no acompanhamento. O pedido só sai da loja depois do Pix.'
+export const PIX_CODE_TEXT = `O código e o prazo chegam por e-mail e ficam no acompanhamento. ${LEAVES_AFTER_PIX}`
 
 export type DoorPaymentMethod = keyof typeof DOOR_PAYMENT_METHOD_NAMES
 

@@ -1,8 +1,10 @@
 import '../tests/support/pix-shop'
 
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { outbox } from '../service/db/schema/operations'
 import { orders } from '../service/db/schema/orders'
 import { audit } from '../service/domain/audit/audit'
+import { PICKUP, SCHEDULED } from '../service/domain/delivery/shipping-methods'
 import { pixBalance } from '../service/domain/fulfilment/pix'
 import { goToPayment, next, openCart, submit } from '../tests/support/purchase'
 import { log } from '../tests/support/silent-log'
@@ -11,9 +13,12 @@ import { runDemo } from './run-demo'
 
 const shop = startShop()
 
-it('BALC-53 the demonstration pays the Pix automatically before the order leaves', async () => {
+it.each([
+  ['delivery', SCHEDULED.id, 'order-pix-received-mail'],
+  ['pickup', PICKUP.id, 'order-ready-mail'],
+])('BALC-53 the demonstration pays the Pix of a %s automatically', async (_, methodId, mail) => {
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1_300 }] })
-  await goToPayment(shop, owner)
+  await goToPayment(shop, owner, undefined, { methodId })
   const way = { payments_attributes: [{ payment_method_id: 100 }] }
   await submit(shop, owner, { state: 'payment', order: way })
   await next(shop, owner)
@@ -39,5 +44,9 @@ it('BALC-53 the demonstration pays the Pix automatically before the order leaves
     surplusCents: 0,
     askedAt: null,
   })
+  const isOrders = sql`${outbox.payload} ->> 'orderId' = ${String(id)}`
+  const mails = await shop.db.select().from(outbox).where(isOrders).orderBy(asc(outbox.id))
+  const news = mails.map(({ kind }) => kind).filter((kind) => /ready|pix/.test(kind))
+  expect(news).toEqual(['order-pix-mail', mail])
   expect(await audit(shop.db)).toEqual([])
 })

@@ -1,10 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { driverLocations } from '../service/db/schema/delivery'
 import { sandboxCharges } from '../service/db/schema/operations'
-import { lineItems, orders } from '../service/db/schema/orders'
+import { lineItems, orders, weightConsents } from '../service/db/schema/orders'
 import { demoDeliveries } from '../service/db/schema/staff'
 import { audit } from '../service/domain/audit/audit'
 import { presentTracker } from '../service/domain/orders/tracker'
+import { env } from '../service/env'
+import { runOutbox } from '../service/jobs/outbox'
+import { mailHandlers } from '../service/jobs/send-mails'
 import { statesUpTo } from '../tests/support/placed-orders'
 import { confirmCart, next, type Owner, openCart, submit } from '../tests/support/purchase'
 import { log } from '../tests/support/silent-log'
@@ -240,4 +243,22 @@ it('GEN-10 yields to requests between two orders', async () => {
   await runDemo({ db: shop.db, gateway: shop.gateway, log, seconds: SECONDS }, new Date(start))
   clearImmediate(timer)
   expect(turns - before).toBeGreaterThanOrEqual(owners.length)
+})
+
+it('BALC-16 an order with a question about a weight waits for the answer', async () => {
+  const owner = await buy(1)
+  await lifeOf(owner, SECONDS * 0.2)
+  const { result } = await ops('orders', 'show', owner.number)
+  expect(await stateOf(owner)).toBe('preparation')
+  const [line] = result.lines
+  await ops('orders', 'ask', owner.number, `${line.id}=880`)
+  await runOutbox(
+    shop.db,
+    mailHandlers(shop.db, async () => {}, env),
+    log,
+  )
+  expect(await lifeOf(owner)).toEqual(['preparation'])
+  const answer = { refusedAt: new Date() }
+  await shop.db.update(weightConsents).set(answer).where(eq(weightConsents.lineId, line.id))
+  expect((await lifeOf(owner, SECONDS * 3)).at(-1)).toBe('completed')
 })

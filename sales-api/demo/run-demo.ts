@@ -17,6 +17,7 @@ import { pixBalance, receivePix } from '../service/domain/fulfilment/pix'
 import { toleranceOf } from '../service/domain/fulfilment/produced-range'
 import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
 import { enterWeights } from '../service/domain/fulfilment/weighing'
+import { agreedWeights, waitingQuestions } from '../service/domain/fulfilment/weight-consent-link'
 import type { Gateway } from '../service/payments/gateway'
 import {
   type DemoOrder,
@@ -120,6 +121,11 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
       return await stopFollowing(db, { orderId, step, entering })
     }
     const leaving = leavesAt(here, enteredAt, seconds)
+    if (!hasMoved && leaving <= now && (await waitingQuestions(db, orderId))?.length) {
+      const later = (time: Date) => new Date(time.getTime() + PAUSE_MS)
+      await saveProgress(db, orderId, { enteredAt: later(enteredAt), dueAt: later(leaving) })
+      return
+    }
     if (!hasMoved && leaving > now) {
       const dueAt = await nextLook(demo, order, here, { enteredAt, leaving, now })
       await saveProgress(db, orderId, { dueAt })
@@ -205,7 +211,10 @@ async function enterStep(demo: Demo, order: DemoOrder, next: DemoStep): Promise<
   const { id, number, isPickup } = order
   if (next.delivery === null) {
     if (isExact(next.fulfilment) && !order.isWeighed) await weigh(db, order)
-    return await moveOrder(db, gateway, number, next.fulfilment)
+    await moveOrder(db, gateway, number, next.fulfilment)
+    // The e-mail of a ready pickup waits for its Pix.
+    if (isPickup && !order.paysByCard && next.fulfilment === 'ready') await charge(demo, order)
+    return
   }
   if (order.delivery === null) await charge(demo, order)
   if (ARRIVED_IN.includes(next.delivery) && !isPickup) {
@@ -232,7 +241,10 @@ async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {
   const payment = await findLivePayment(db, id)
   if (!payment) return
   const percent = toleranceOf(payment)
-  const weights = new Map(lines.map((line) => [line.id, demoWeight(line, percent)]))
+  const agreed = await agreedWeights(db, id)
+  const weights = new Map(
+    lines.map((line) => [line.id, agreed.get(line.id) ?? demoWeight(line, percent)]),
+  )
   await enterWeights(db, number, weights, { restAsOrdered: true })
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '../../server/processes.mjs'
 import { requireShopFolder } from '../../server/settings.mjs'
@@ -27,7 +27,10 @@ export async function runProgram(program, prepare = () => {}) {
   try {
     prepare()
     requireShopFolder(process.env)
-    await import(pathToFileURL(resolve(await ensureApi(), `${program}.mjs`)).href)
+    const folder = await ensureApi()
+    // A folder that is read-only keeps its bundles.
+    if (program === 'api') await removeOthers(folder).catch(() => {})
+    await import(pathToFileURL(resolve(folder, `${program}.mjs`)).href)
   } catch (cause) {
     if (!(cause instanceof UserError)) throw cause
     console.error(cause.message)
@@ -48,36 +51,36 @@ export async function ensureApi() {
   if (existsSync(folder)) return folder
   requireBuildTools('The sales API has not been built from these sources')
   await mkdir(FOLDER, { recursive: true })
-  const older = await readdir(FOLDER)
+  const unfinished = (await readdir(FOLDER)).filter(isPartial)
   const partial = join(FOLDER, `${name}.${process.pid}`)
   await bundle(PROGRAMS, partial)
   await rename(partial, folder).catch((cause) => {
     // Another process has just built the same bundle.
     if (!existsSync(folder)) throw cause
   })
-  await removeOlder(FOLDER, older)
+  for (const name of unfinished) await rm(join(FOLDER, name), { recursive: true, force: true })
   return folder
 }
 
+/** @param {string} name */
+const isPartial = (name) => name.includes('.')
+
 /**
- * Removes older bundles except the newest: a running API still imports its chunks.
- * @param {string} folder
- * @param {string[]} older Names of the bundles in the folder.
+ * Removes the bundles beside `own` except the newest, which another process of the shop may run.
+ * Only a start removes bundles: a running API imports chunks late, however often the shop is built.
+ * @param {string} own Folder of the bundle that is started.
  */
-export async function removeOlder(folder, older) {
-  const [, ...surplus] = older
-    .filter((name) => !name.includes('.'))
-    // Another process that builds may have removed a bundle.
+export async function removeOthers(own) {
+  const root = dirname(own)
+  const [, ...surplus] = (await readdir(root))
+    .filter((name) => name !== basename(own) && !isPartial(name))
+    // Another process that starts may have removed a bundle.
     .map((name) => {
-      const builtAt = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+      const builtAt = statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
       return { name, builtAt }
     })
     .sort((a, b) => b.builtAt - a.builtAt)
-    .map(({ name }) => name)
-  const partial = older.filter((name) => name.includes('.'))
-  for (const name of [...surplus, ...partial]) {
-    await rm(join(folder, name), { recursive: true, force: true })
-  }
+  for (const { name } of surplus) await rm(join(root, name), { recursive: true, force: true })
 }
 
 /**

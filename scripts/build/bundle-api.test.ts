@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waitFor } from '../../server/wait-for.mjs'
-import { bundle, removeOlder } from './bundle-api.mjs'
+import { bundle, removeOthers } from './bundle-api.mjs'
 
 let root: string
 beforeEach(() => {
@@ -64,15 +64,13 @@ it('maps an error to its source', async () => {
   expect(run(join(root, 'out/main.mjs'), '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
 })
 
-it('keeps the newest older bundle, whose chunks a running API still imports', async () => {
-  const older = ['ffff', '0000', 'aaaa', 'bbbb.123']
-  for (const [index, name] of older.entries()) {
-    mkdirSync(join(root, name))
-    utimesSync(join(root, name), index, index === 1 ? 9 : index)
+it('a start removes all other bundles except the newest, and no bundle that is being written', async () => {
+  for (const [index, name] of ['aaaa', 'ffff', '0000', 'cccc', 'bbbb.123'].entries()) {
+    mkdirSync(join(root, 'bundles', name), { recursive: true })
+    utimesSync(join(root, 'bundles', name), index, index === 1 ? 9 : index)
   }
-  mkdirSync(join(root, 'dddd'))
-  await removeOlder(root, [...older, 'eeee'])
-  expect(readdirSync(root).sort()).toEqual(['0000', 'dddd', 'source'])
+  await removeOthers(join(root, 'bundles/0000'))
+  expect(readdirSync(join(root, 'bundles')).sort()).toEqual(['0000', 'bbbb.123', 'ffff'])
 })
 
 it('leaves no process of the bundler behind', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { bundleWorker } from './build-storefront.mjs'
 
 let distDir: string
@@ -11,7 +11,10 @@ beforeAll(() => {
   distDir = mkdtempSync(join(tmpdir(), 'bundle-worker-'))
   writeFileSync(join(distDir, 'BUILD_ID'), 'build-42\n')
 })
-afterAll(() => rmSync(distDir, { recursive: true }))
+afterAll(async () => {
+  rmSync(distDir, { recursive: true })
+  await stop()
+})
 
 const bundled = async (env: Record<string, string> = {}) => {
   await bundleWorker(distDir, env as NodeJS.ProcessEnv)

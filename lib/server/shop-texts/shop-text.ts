@@ -1,14 +1,11 @@
+import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
 import { paymentGateway } from '../../env/payment-gateway.mjs'
 import { paymentTexts } from '../../payments/payment-texts'
 import type { Question } from '../../search/offers'
 import { figureConditions, figureValues } from '../../shared/shop/figures'
 import { wholeShop } from '../../shared/shop/from-folder.mjs'
 import type { Block, Section } from '../../shared/shop/parse-text.mjs'
-import {
-  type PAYMENT_PLACEHOLDERS,
-  readText,
-  type TextName,
-} from '../../shared/shop/read-texts.mjs'
+import { type PAGE_PLACEHOLDERS, readText, type TextName } from '../../shared/shop/read-texts.mjs'
 import { sections, textOf, wordsOf } from '../../shared/shop/text-parts.mjs'
 
 /**
@@ -28,14 +25,15 @@ interface ShopText {
 export function shopText(name: TextName): ShopText {
   const { acceptedText, privacy } = paymentTexts()
   const { kept, device, shared } = privacy
-  const payment: Record<(typeof PAYMENT_PLACEHOLDERS)[number], string | string[]> = {
+  const ofPages: Record<(typeof PAGE_PLACEHOLDERS)[number], string | string[]> = {
     'formas-de-pagamento': acceptedText,
     'dados-do-pagamento': kept,
     'pagamento-no-aparelho': device ?? '',
     'pagamento-com-quem': shared,
+    servicos: serviceTexts(),
   }
   const { title, blocks } = readText(wholeShop.folder, name, {
-    values: { ...figureValues(), ...payment },
+    values: { ...figureValues(), ...ofPages },
     conditions: figureConditions(paymentGateway() !== 'none'),
   })
   const apart = sections(blocks, 2).find(({ id }) => APART.includes(id)) ?? null
@@ -44,6 +42,34 @@ export function shopText(name: TextName): ShopText {
       !apart?.blocks.includes(block) && !(block.kind === 'heading' && block.id === apart?.id),
   )
   return { title, blocks: rest, apart }
+}
+
+/** Recipients of data that the settings of this shop add. */
+function serviceTexts(): string[] {
+  const { tagManagerId, intercomAppId, sentryDsn } = adaptersEnv
+  const { algoliaAppId, algoliaSearchKey } = searchEnv
+  const agreed = 'só é carregado se você aceitar, e recusar é tão fácil quanto aceitar.'
+  const texts: [isOn: unknown, text: string][] = [
+    [tagManagerId, `Com o Google, que mede a audiência pelo Google Tag Manager: ${agreed}`],
+    [intercomAppId, `Com a Intercom, para o atendimento por chat: ${agreed}`],
+    [
+      captchaEnv.recaptchaSiteKey,
+      'Com o reCAPTCHA do Google, contra robôs: só é carregado quando você envia um cadastro ou pede uma nova senha.',
+    ],
+    [
+      sentryDsn,
+      'Com a Sentry, que registra erros técnicos: sem nome, e-mail ou dados de pagamento.',
+    ],
+    [
+      algoliaAppId && algoliaSearchKey,
+      'Com a Algolia, que faz a busca: ela recebe as palavras que você busca.',
+    ],
+    [
+      filmsEnv.vimeo,
+      'Com o Vimeo, para os vídeos: nada é carregado de lá antes de você pedir para assistir.',
+    ],
+  ]
+  return texts.filter(([isOn]) => isOn).map(([, text]) => text)
 }
 
 /** The questions of /perguntas, with their answers as plain text. */

@@ -1,5 +1,6 @@
 import { shop } from '#shop'
 import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from '../hours-in-words'
+import { formatBrl } from '../money'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '../order-terms'
 import { FREE_FROM_TEXT, SERVED_CITIES_TEXT } from '../shop-facts'
 import { clock, EXPRESS_HOURS, SHOP_HOURS } from '../shop-hours'
@@ -24,6 +25,9 @@ export function figureValues(): Values {
     email,
     cidades: SERVED_CITIES_TEXT,
     'frete-gratis': FREE_FROM_TEXT?.replace('R$ ', '') ?? '',
+    'frete-por-area': listed(
+      wholeShop.delivery.areas.map(({ name, cost }) => `${name}: ${formatBrl(cost)}`),
+    ),
     'pago-na-entrega': joinWords(shop.paidAtDoor),
     'pago-na-entrega-ou': joinWords(shop.paidAtDoor, ' ou '),
     'nao-aceitos': joinWords(refusedWays(), ' nem '),
@@ -39,6 +43,9 @@ export function figureValues(): Values {
     'dias-do-pedido-sem-conta': String(GUEST_ORDER_DAYS),
   }
 }
+
+/** Items of a list, as the shop's texts write them. */
+const listed = (items: string[]) => items.map((item, at) => item + (items[at + 1] ? ';' : '.'))
 
 /** Ways of paying that visitors look for and this shop does not take. No shop takes a boleto. */
 function refusedWays(): string[] {

@@ -13,6 +13,7 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'email',
   'cidades',
   'frete-gratis',
+  'frete-por-area',
   'pago-na-entrega',
   'pago-na-entrega-ou',
   'nao-aceitos',
@@ -28,12 +29,13 @@ export const PLACEHOLDERS = /** @type {const} */ ([
   'dias-do-pedido-sem-conta',
 ])
 
-/** Placeholders of pages: what the payment gateway takes, and what it does with data. */
-export const PAYMENT_PLACEHOLDERS = /** @type {const} */ ([
+/** Placeholders of pages: ways to pay, and who gets data. */
+export const PAGE_PLACEHOLDERS = /** @type {const} */ ([
   'formas-de-pagamento',
   'dados-do-pagamento',
   'pagamento-no-aparelho',
   'pagamento-com-quem',
+  'servicos',
 ])
 
 /** Conditions of `{se …}`. */
@@ -47,7 +49,7 @@ export const CONDITIONS = /** @type {const} */ ([
   'pix',
 ])
 
-const OF_PAGES = [...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS]
+const OF_PAGES = [...PLACEHOLDERS, ...PAGE_PLACEHOLDERS]
 
 /**
  * The texts of a shop with their placeholders.

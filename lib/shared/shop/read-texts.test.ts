@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONDITIONS, PAYMENT_PLACEHOLDERS, PLACEHOLDERS, textProblems } from './read-texts.mjs'
+import { CONDITIONS, PAGE_PLACEHOLDERS, PLACEHOLDERS, textProblems } from './read-texts.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -35,6 +35,6 @@ it('RUN-80 docs/shop-folder.md lists every placeholder and condition, and no oth
     const [table = ''] = part.split(/\n(?!\||\n\|)/)
     return [...table.matchAll(/^\| `\{(?:se )?([^}]+)\}`/gm)].map(([, name]) => name)
   }
-  expect(listed('Placeholders')).toEqual([...PLACEHOLDERS, ...PAYMENT_PLACEHOLDERS])
+  expect(listed('Placeholders')).toEqual([...PLACEHOLDERS, ...PAGE_PLACEHOLDERS])
   expect(listed('Conditions')).toEqual([...CONDITIONS])
 })

@@ -9,6 +9,7 @@ import { outboxRow } from '../db/outbox-rows'
 import { windowOffers } from '../db/schema/delivery'
 import { IS_PERSONAL, type MailKind, outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
+import { PICKUP } from '../domain/delivery/shipping-methods'
 import { recordCharge } from '../domain/fulfilment/record-charge'
 import { env } from '../env'
 import type { Charge } from '../payments/gateway'
@@ -39,10 +40,10 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
   await recordCharge(shop.db, row.payment.id, { ...charge, ...news }, new Date())
 }
 
-/** Weighs an order that is paid by Pix. */
-async function askForPix(): Promise<string> {
+/** Weighs an order that is paid by Pix, and asks for its amount in BRL. */
+async function askForPix(methodId?: number): Promise<string> {
   const owner = await openCart(shop)
-  await goToPayment(shop, owner)
+  await goToPayment(shop, owner, `${owner.number}@example.com`, { methodId })
   const way = { payments_attributes: [{ payment_method_id: 100 }] }
   await submit(shop, owner, { state: 'payment', order: way })
   await next(shop, owner)
@@ -51,6 +52,26 @@ async function askForPix(): Promise<string> {
   await ops('orders', 'capture', owner.number)
   return owner.number
 }
+
+async function dueOf(number: string): Promise<number> {
+  return (await ops('orders', 'show', number)).result.payment.pix.due
+}
+
+const receive = (number: string, amount: number, ...more: string[]) =>
+  ops('orders', 'pix-received', number, amount.toFixed(2), ...more)
+
+/** Sends what waits and returns the e-mails to the customer as plain words. */
+async function sendAll(): Promise<{ subject?: string; words: string }[]> {
+  const sent: SendMailOptions[] = []
+  const send = async (mail: SendMailOptions) => void sent.push(mail)
+  while ((await runOutbox(shop.db, mailHandlers(shop.db, send, env), log)) > 0);
+  return sent.map(({ subject, text }) => ({
+    subject: subject?.replace(/\s/g, ' '),
+    words: String(text).replace(/\s+/g, ' '),
+  }))
+}
+
+const brl = (amount: number) => `R$ ${amount.toFixed(2).replace('.', ',')}`
 
 /** Triggers each mail once. */
 const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
@@ -71,6 +92,10 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     await ops('orders', 'reschedule', number, slot.start, slot.end)
   },
   'order-pix-mail': async () => askForPix(),
+  'order-pix-received-mail': async () => {
+    const number = await askForPix()
+    await receive(number, await dueOf(number))
+  },
   'order-pix-reminder-mail': async () => {
     const number = await askForPix()
     const own = sql`${payments.orderId} = (select id from ${orders} where ${orders.number} = ${number})`
@@ -178,3 +203,91 @@ it.each([
     expect(String(sent[0]?.text).replace(/\s+/g, ' ')).toContain(words)
   },
 )
+
+it('PAY-62 confirms a Pix once it has come in full, with what will be given back, and each later one', async () => {
+  const number = await askForPix()
+  const due = await dueOf(number)
+  await sendAll()
+  await receive(number, 3.4)
+  const [short, ...others] = await sendAll()
+  expect(short?.words).toContain('Recebemos R$ 3,40. Faltam')
+  expect(others).toEqual([])
+  await receive(number, due + 4.15)
+  const [paid, ...more] = await sendAll()
+  const came = due + 3.4 + 4.15
+  expect(paid?.subject).toBe(`Recebemos o seu Pix de ${brl(came)} do pedido #${number}`)
+  expect(paid?.words).toContain('Vamos devolver R$ 7,55 por Pix, para a conta')
+  expect(paid?.words).toMatch(/Acompanhar pedido: \S+\/acompanhar\//)
+  expect(more).toEqual([])
+  await receive(number, 5)
+  const [again] = await sendAll()
+  expect(again?.subject).toContain(brl(came + 5))
+  expect(again?.words).toContain('Vamos devolver R$ 12,55')
+})
+
+it('PAY-62 confirms an exact Pix without a word of money to give back', async () => {
+  const number = await askForPix()
+  await sendAll()
+  const due = await dueOf(number)
+  await receive(number, due)
+  const sent = await sendAll()
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    `Recebemos o seu Pix de ${brl(due)} do pedido #${number}`,
+  ])
+  expect(sent[0]?.words).not.toContain('devolver')
+})
+
+it('PAY-62 SHIP-33 a pickup is ready once its Pix has come, in one e-mail', async () => {
+  const number = await askForPix(PICKUP.id)
+  const due = await dueOf(number)
+  const asked = await sendAll()
+  expect(asked.map(({ subject }) => subject).join()).not.toContain('pronto')
+  expect(asked.at(-1)?.words).toContain('Recebedor: Boi Bom Carnes')
+  expect(asked.at(-1)?.words).toContain('Retire depois que o Pix entrar.')
+  await receive(number, due)
+  const [ready, ...more] = await sendAll()
+  expect(ready?.subject).toBe(`O seu pedido #${number} está pronto para a retirada`)
+  expect(ready?.words).toContain(`Recebemos ${brl(due)} por Pix. Nada a pagar na retirada.`)
+  expect(ready?.words).not.toContain('Cobramos')
+  expect(more).toEqual([])
+  await receive(number, 2.3)
+  const [later] = await sendAll()
+  expect(later?.subject).toBe(`Recebemos o seu Pix de ${brl(due + 2.3)} do pedido #${number}`)
+})
+
+it('BALC-55 the e-mail of a received order names the estimate and that the order leaves after the Pix', async () => {
+  const number = await askForPix()
+  const [received] = await sendAll()
+  expect(received?.words).toContain(`#${number}`)
+  expect(received?.words).toMatch(
+    /- Pagamento: Pix Cerca de R\$ \d+,\d\d, depois da pesagem\. O pedido só sai da loja depois do Pix\./,
+  )
+})
+
+it('PAY-61 the e-mail of a refund names what was charged and what the customer paid', async () => {
+  const { number } = await chargedOrder()
+  const charged = (await ops('orders', 'show', number)).result.payment.captured
+  await ops('orders', 'refund', number, '4,20', '--reason', 'osso')
+  await sendAll()
+  await ops('orders', 'refund', number, '1,30', '--reason', 'peso')
+  const [second] = await sendAll()
+  expect(second?.subject).toContain('R$ 1,30')
+  expect(second?.words).toContain(
+    `- Cobrado: ${brl(charged)} - Devolvido: −R$ 5,50 - Você pagou: ${brl(charged - 5.5)}`,
+  )
+  await ops('orders', 'refund', number, '--reason', 'tudo')
+  const [whole] = await sendAll()
+  expect(whole?.words).not.toContain('Você pagou')
+})
+
+it('PAY-94 the e-mail of a pickup that nobody collected speaks of no payment while its Pix is awaited', async () => {
+  const number = await askForPix(PICKUP.id)
+  await sendAll()
+  await ops('orders', 'deliver', number, 'failed')
+  const [failed] = await sendAll()
+  expect(failed?.subject).toContain('não foi retirado')
+  expect(failed?.words).not.toMatch(/você pagou|Você só paga/)
+  await receive(number, await dueOf(number))
+  const [paid] = await sendAll()
+  expect(paid?.subject).toContain('Recebemos o seu Pix')
+})

@@ -5,19 +5,14 @@ import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
 import { paymentRefunds } from '../db/schema/gateway'
-import {
-  type MailKind,
-  type OrderMailKind,
-  outbox,
-  type PixMailKind,
-} from '../db/schema/operations'
+import { type MailKind, outbox, type PixMailKind } from '../db/schema/operations'
 import { mixes, orders, payments } from '../db/schema/orders'
 import { findAccount } from '../domain/accounts/find-account'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { isInStock } from '../domain/catalogue/present-product'
 import { createAlertLink, waitAgain } from '../domain/catalogue/stock-alerts'
 import { isOfReceived } from '../domain/fulfilment/door-money'
-import { presentPix } from '../domain/fulfilment/pix'
+import { presentPix, presentPixPaid } from '../domain/fulfilment/pix'
 import { createOfferToken } from '../domain/fulfilment/reschedule'
 import { createConsentToken, questionOf } from '../domain/fulfilment/weight-consent-link'
 import { findMixesOf, presentMixes } from '../domain/mixes/mix-rows'
@@ -31,31 +26,36 @@ import {
 } from '../mail/account-mails'
 import { refundedMail, windowClosedMail } from '../mail/failure-mails'
 import type { OrderFacts } from '../mail/order-blocks'
-import { orderMails } from '../mail/order-mails'
+import { orderMails, pickupReadyMail } from '../mail/order-mails'
 import { type Mail, type Sender, senderOf } from '../mail/template'
 import type { SendMail } from '../mail/transport'
-import { consentMail, pixMail } from '../mail/weighing-mails'
+import { consentMail, pixMail, pixReceivedMail } from '../mail/weighing-mails'
 import type { Handler, OutboxRow } from './outbox'
 import { shopMailHandlers } from './send-shop-mails'
 
 /** Handlers for each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
-  const aboutOrder = (kind: Exclude<OrderMailKind, PixMailKind>) =>
+  const aboutOrder = (kind: keyof typeof orderMails) =>
     sendOrderMail(db, send, env, orderMails[kind])
   const aboutPix = (kind: PixMailKind) =>
     sendOrderMail(db, send, env, async (facts, sender) => {
       const pix = await presentPix(db, facts.order)
       return pix && (await pixMail({ ...facts, pix, kind }, sender))
     })
+  const aboutPaid = (write: typeof pickupReadyMail | typeof pixReceivedMail) =>
+    sendOrderMail(db, send, env, async (facts, sender) =>
+      write({ ...facts, ...(await presentPixPaid(db, facts.order)) }, sender),
+    )
   return {
     'order-received-mail': aboutOrder('order-received-mail'),
-    'order-ready-mail': aboutOrder('order-ready-mail'),
+    'order-ready-mail': aboutPaid(pickupReadyMail),
     'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
     'order-delivered-mail': aboutOrder('order-delivered-mail'),
     'order-canceled-mail': aboutOrder('order-canceled-mail'),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
     'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
     'order-rescheduled-mail': aboutOrder('order-rescheduled-mail'),
+    'order-pix-received-mail': aboutPaid(pixReceivedMail),
     'order-pix-mail': aboutPix('order-pix-mail'),
     'order-pix-reminder-mail': aboutPix('order-pix-reminder-mail'),
     'weight-consent-mail': sendConsent(db, send, env),
@@ -102,7 +102,7 @@ function sendOrderMail(
     payload: OutboxRow['payload'],
   ) => Mail | null | Promise<Mail | null>,
 ) {
-  return async ({ id, payload }: OutboxRow): Promise<void> => {
+  return async ({ id, payload, createdAt: at }: OutboxRow): Promise<void> => {
     const { orderId } = payload
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await selectRecipient(db).execute({ orderId })
@@ -112,7 +112,7 @@ function sendOrderMail(
     const gateway = { takesCards: env.gateway !== 'none', fields: null }
     const order = await presentOrder({ db, gateway }, orderId)
     const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []
-    const facts = { mailId: id, order, blends, driver: row.driver, to }
+    const facts = { mailId: id, at, order, blends, driver: row.driver, to }
     const mail = await write(facts, senderOf(env), payload)
     if (mail) await send(mail)
   }
@@ -139,7 +139,7 @@ function aboutRefund(db: Db) {
     const ofOrder = eq(sql`${outbox.payload} ->> 'orderId'`, String(orderId))
     const isCanceled = and(eq(outbox.kind, 'order-canceled-mail'), ofOrder)
     if ((await db.$count(outbox, and(isCanceled, gt(outbox.id, facts.mailId)))) > 0) return null
-    const door = { cents, way: DOOR_PAYMENT_METHOD_NAMES[way] }
+    const door = { cents, way: DOOR_PAYMENT_METHOD_NAMES[way], isOfPrice: refundId !== undefined }
     if (refundId === undefined) return refundedMail(facts, door, sender)
     const [row] = await db
       .select({ card: payments.lastDigits, gatewayKey: payments.gatewayKey })
@@ -147,7 +147,7 @@ function aboutRefund(db: Db) {
       .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
       .where(and(eq(paymentRefunds.id, refundId), eq(paymentRefunds.state, 'done'), isOfReceived))
     if (!row) return null
-    const card = { cents, way: `cartão **** ${row.card}` }
+    const card = { cents, way: `cartão **** ${row.card}`, isOfPrice: true }
     return refundedMail(facts, row.gatewayKey === null ? door : card, sender)
   }
 }

@@ -38,7 +38,7 @@ it("RUN-82 RUN-84 e-mails have the shop's colours and the owner's texts, and no 
   expect(mail.html).not.toMatch(/#7a1220|#1e1719|Ligue para/)
   const { failedMail } = await import('./failure-mails')
   const order = { number: 'R1', token: 'x', shipments: [], payments: [] }
-  const failed = failedMail({ order, to: 'ana@a.test', mailId: 3 } as never, SENDER)
+  const failed = failedMail({ order, to: 'ana@a.test', mailId: 3, at: new Date() } as never, SENDER)
   expect(failed.text).toContain('outro horário, ligue para (71) 3333-1234.')
   const blocks = [{ kind: 'action' as const, label: 'Ver', url: 'https://boibom.test/x' }]
   const letter = { id: 'x', to: 'a@a.test', subject: 'x', heading: 'x', blocks }

@@ -12,7 +12,8 @@ import { senderOf } from './template'
 
 const { phone } = wholeShop.identity
 const order = { number: 'R987', token: 'x', shipments: [], payments: [] }
-const facts = { order, to: 'ana@a.test', mailId: 8 } as never
+const at = new Date('2026-05-12T16:07:00Z')
+const facts = { order, to: 'ana@a.test', mailId: 8, at } as never
 const sender = senderOf(env)
 
 it('TRK-69 the e-mail of a canceled order says who canceled it, and its button leads to the link that copies it', () => {
@@ -35,7 +36,7 @@ it('TRK-69 the e-mail of an order canceled without a reason names neither who ca
 it.each([
   ['canceled', canceledMail(facts, sender)],
   ['denied', deniedMail(facts, sender)],
-  ['refunded', refundedMail(facts, { cents: 730, way: 'Pix' }, sender)],
+  ['refunded', refundedMail(facts, { cents: 730, way: 'Pix', isOfPrice: false }, sender)],
   ['window closed', windowClosedMail(facts, 'x', sender)],
 ])('RUN-84 an e-mail contains the phone once: %s', (_, { text, html }) => {
   expect(String(text).split(phone)).toHaveLength(2)
@@ -59,7 +60,7 @@ it.each([
     const own = { ...order, payments, total: 84.3 }
     const { text, html } = failedMail({ ...(facts as object), order: own } as never, sender)
     expect(text).toContain(`Para combinar outro horário, ligue para ${phone}.`)
-    expect(text).toContain(words)
+    expect(text).toContain(`Tentamos entregar ter, 12 mai, às 13:07. ${words}`)
     expect(text).toMatch(/Falar com a loja: https:\/\/wa\.me\/\d+\?text=\S+R987/)
     expect(html).toContain(`ligue para <a href="tel:${dialledNumber(phone)}"`)
   },

@@ -1,11 +1,14 @@
 import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
+import { isPixMethod } from '@/lib/shared/door-payment-methods'
+import { formatDay, formatTime } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { whatsappNumber } from '@/lib/shared/phone.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { toWireInstant } from '@/lib/shared/shop-time'
 import { paysAtDoor } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
-import { type Block, type Mail, namesPhone, type Sender, writeMail } from './template'
+import { type Block, type Mail, namesPhone, type Row, type Sender, writeMail } from './template'
 
 export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
   const { number, canceled_money: money } = order
@@ -35,14 +38,19 @@ export function deniedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
   )
 }
 
-export function failedMail({ order, to, mailId }: OrderFacts, sender: Sender): Mail {
+export function failedMail({ order, to, mailId, at }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const subject = isPickup(order)
     ? `O seu pedido #${number} não foi retirado`
     : `Não conseguimos entregar o seu pedido #${number}`
+  const tried = toWireInstant(at)
+  const attempt = `Tentamos entregar ${formatDay(tried)}, às ${formatTime(tried)}.`
+  const texts = [
+    `Para combinar outro horário, ligue para ${sender.storePhone}.`,
+    [...(isPickup(order) ? [] : [attempt]), ...moneyTexts(order)].join(' '),
+  ]
   const blocks: Block[] = [
-    { kind: 'paragraph', text: `Para combinar outro horário, ligue para ${sender.storePhone}.` },
-    { kind: 'paragraph', text: failedMoneyText(!isOwed(order)) },
+    ...texts.filter(Boolean).map((text): Block => ({ kind: 'paragraph', text })),
     { kind: 'action', label: 'Falar com a loja', url: whatsappUrl(number, sender) },
     { kind: 'link', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
@@ -62,16 +70,19 @@ function whatsappUrl(number: string, { storeArticle, storeName }: Sender): strin
 export interface Refunded {
   cents: number
   way: string
+  /** Whether it was a part of what the order cost. */
+  isOfPrice: boolean
 }
 
 export function refundedMail(
   { order, to, mailId }: OrderFacts,
-  { cents, way }: Refunded,
+  { cents, way, isOfPrice }: Refunded,
   sender: Sender,
 ): Mail {
   const subject = `Devolvemos ${formatBrl(fromCents(cents))} do seu pedido #${order.number}`
   const blocks: Block[] = [
     { kind: 'paragraph', text: `Forma da devolução: ${way}.` },
+    ...(isOfPrice ? paidBlocks(order) : []),
     ...contact(sender),
     ...(order.tracker_token
       ? [
@@ -84,6 +95,19 @@ export function refundedMail(
       : []),
   ]
   return writeMail({ id: `order-refund.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
+/** What was charged, given back and so paid; empty once all of it went back. */
+function paidBlocks({ payments }: WireOrder): Block[] {
+  const { captured_amount: charged, refunded_amount: refunded = 0 } = payments.at(-1) ?? {}
+  const paidCents = toCents(charged ?? 0) - toCents(refunded)
+  if (!charged || paidCents <= 0) return []
+  const rows: Row[] = [
+    ['Cobrado', formatBrl(charged)],
+    ['Devolvido', formatBrl(-refunded)],
+    ['Você pagou', formatBrl(fromCents(paidCents))],
+  ]
+  return [{ kind: 'table', rows, strongLast: true }]
 }
 
 /** The shop closed the order's window; the link offers others. Pickups are arranged by phone. */
@@ -112,6 +136,12 @@ export function windowClosedMail(
         ...contact(sender),
       ]
   return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
+/** What becomes of the money of a failed delivery; nothing to say of a Pix that has not come. */
+function moneyTexts(order: WireOrder): string[] {
+  const { payment_method: method, captured_amount: charged } = order.payments.at(-1) ?? {}
+  return isPixMethod(method?.id) && charged == null ? [] : [failedMoneyText(!isOwed(order))]
 }
 
 /** Whether money is still to be paid at the door. */

@@ -18,6 +18,8 @@ export interface Driver {
 export interface OrderFacts {
   /** Id of the mail, so that a second one about the same event is another message. */
   mailId: number
+  /** When what the mail tells of happened. */
+  at: Date
   order: WireOrder
   blends: OrderedBlend[]
   /** Null before dispatch. */

@@ -1,6 +1,6 @@
 import { waysText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { isPixMethod } from '@/lib/shared/door-payment-methods'
+import { isPixMethod, LEAVES_AFTER_PIX } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import {
   authorisedCents,
@@ -10,6 +10,7 @@ import {
 } from '@/lib/shared/tolerance'
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
+import type { PixPaid } from '../domain/fulfilment/pix'
 import { canceledMail, deniedMail, failedMail } from './failure-mails'
 import {
   type Driver,
@@ -23,7 +24,8 @@ import {
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
-import { type Block, type Mail, ownerWords, type Sender, writeMail } from './template'
+import { type Block, type Mail, ownerWords, type Sender, strong, writeMail } from './template'
+import { surplusBlocks } from './weighing-mails'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
@@ -33,11 +35,10 @@ const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
 export const orderMails: Record<
-  Exclude<OrderMailKind, PixMailKind>,
+  Exclude<OrderMailKind, PixMailKind | 'order-ready-mail' | 'order-pix-received-mail'>,
   (facts: OrderFacts, sender: Sender) => Mail
 > = {
   'order-received-mail': receivedMail,
-  'order-ready-mail': readyMail,
   'order-on-its-way-mail': onItsWayMail,
   'order-delivered-mail': deliveredMail,
   'order-canceled-mail': canceledMail,
@@ -86,7 +87,11 @@ function paymentBlocks(order: WireOrder): Block[] {
 
 function whenPaid(order: WireOrder, methodId: number): string | null {
   if (methodId === GATEWAY_METHOD_ID) return heldText(order)
-  if (isPixMethod(methodId)) return null
+  if (isPixMethod(methodId)) {
+    const total = formatBrl(order.total)
+    const amount = isWeighedOrder(order) ? `Cerca de ${total}, depois da pesagem` : total
+    return `${amount}. ${LEAVES_AFTER_PIX}`
+  }
   return `Você paga quando ${isPickup(order) ? 'retirar' : 'receber'} o pedido.`
 }
 
@@ -119,7 +124,8 @@ function rescheduledMail({ order, to, mailId }: OrderFacts, sender: Sender): Mai
 }
 
 /** Only orders that are picked up at the store get it. */
-function readyMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
+export function pickupReadyMail(facts: OrderFacts & PixPaid, sender: Sender): Mail {
+  const { order, blends, to, pix_paid: paid } = facts
   const { number } = order
   return writeMail(
     {
@@ -129,9 +135,12 @@ function readyMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
       heading: `Seu pedido #${number} está pronto para a retirada`,
       blocks: [
         ...ownerWords('pronto-para-a-retirada'),
-        ...dueBlocks(order),
+        ...(paid
+          ? [strong(`Recebemos ${formatBrl(paid)} por Pix. Nada a pagar na retirada.`)]
+          : dueBlocks(order)),
+        ...surplusBlocks(facts),
         ...deliveryBlocks(order, sender),
-        ...producedBlocks(order, blends),
+        ...(paid ? weighedBlocks(order, blends) : producedBlocks(order, blends)),
         { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
       ],
     },
@@ -208,7 +217,7 @@ function dueBlocks(order: WireOrder): Block[] {
   const isEstimate = order.produced_amount === null && isWeighedOrder(order)
   const amount = `${isEstimate ? 'cerca de ' : ''}${formatBrl(fromCents(dueCents))}`
   const text = `A pagar ${place}: ${amount} (${method.name.replace(` ${place}`, '')})`
-  return [{ kind: 'paragraph', text }]
+  return [strong(text)]
 }
 
 function driverText({ driverName, licensePlate }: Driver): string {

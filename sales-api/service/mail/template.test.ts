@@ -29,6 +29,8 @@ it('SHIP-33 keeps windows, CEP and card digits on one line, and remarks out of t
     'Domingos das 7h às 12h30',
     'Salvador, 41820-021',
     'Visa **** 4242',
+    'Linguiça Toscana, 1,25 Kg',
+    'Seg. a sáb. das 8h às 18h\u00a0· feriados das 7h às 11h',
   ]
   const rows = values.map((value): [string, string, string] => ['Nome', value, 'Explicação'])
   const blocks = [{ kind: 'table' as const, rows }]
@@ -42,6 +44,10 @@ it('SHIP-33 keeps windows, CEP and card digits on one line, and remarks out of t
     'das 7h às 12h30',
     '41820-021',
     '**** 4242',
+    'das 8h às 18h',
+    'das 7h às 11h',
   ])
-  expect(found(/<td colspan="2"[^>]+>([^<]+)/g)).toEqual(Array(4).fill('Explicação'))
+  expect(html).toContain('</span><br>feriados')
+  expect(html).toContain('Toscana, 1,25\u00a0Kg')
+  expect(found(/<td colspan="2"[^>]+>([^<]+)/g)).toEqual(Array(6).fill('Explicação'))
 })

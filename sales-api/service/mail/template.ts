@@ -4,6 +4,7 @@ import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
 import { sections, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
+import { keepUnits } from '@/lib/shared/text'
 import { type Env, env } from '../env'
 
 /** Sections of `textos/emails.md`. */
@@ -44,7 +45,7 @@ export interface Sender {
 export type Row = [label: string, value: string, remark?: string | null]
 
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; isStrong?: boolean }
   | { kind: 'table'; rows: Row[]; strongLast?: boolean }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
@@ -68,6 +69,11 @@ export type Mail = SendMailOptions & { messageId: string }
 /** Paragraphs with the owner's words for a part of an e-mail. */
 export function ownerWords(section: MailSection): Block[] {
   return mailWords(section).map((text) => ({ kind: 'paragraph', text }))
+}
+
+/** A paragraph in bold. */
+export function strong(text: string): Block {
+  return { kind: 'paragraph', text, isStrong: true }
 }
 
 /** Whether the owner's closing words already name the shop's phone, so that no part repeats it. */
@@ -132,7 +138,9 @@ export function blockHtml(block: Block): string {
   if (block.kind === 'code') {
     return `<p style="padding:12px;background:${colours.surface};font-family:monospace;font-size:14px;word-break:break-all">${escapeHtml(block.text)}</p>`
   }
-  if (block.kind === 'paragraph') return `<p>${withPhoneLink(block.text)}</p>`
+  if (block.kind === 'paragraph') {
+    return `<p${block.isStrong ? ' style="font-weight:bold"' : ''}>${withPhoneLink(block.text)}</p>`
+  }
   if (block.kind === 'action') {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.primary};color:${colours.page};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   }
@@ -154,17 +162,22 @@ function rowHtml([label, value, remark]: Row, strong: boolean): string {
   const weight = strong ? 'font-weight:bold;' : ''
   const bottom = remark ? 0 : 6
   const below = remark
-    ? `<tr><td colspan="2" style="padding:0 0 6px;color:${colours.muted};font-size:14px">${escapeHtml(remark)}</td></tr>`
+    ? `<tr><td colspan="2" style="padding:0 0 6px;color:${colours.muted};font-size:14px">${wholeParts(remark)}</td></tr>`
     : ''
-  return `<tr><td style="${weight}padding:6px 12px ${bottom}px 0;vertical-align:top">${escapeHtml(label)}</td><td style="${weight}padding:6px 0 ${bottom}px;text-align:right;vertical-align:top${wrap}">${wholeParts(value)}</td></tr>${below}`
+  return `<tr><td style="${weight}padding:6px 12px ${bottom}px 0;vertical-align:top">${wholeParts(label)}</td><td style="${weight}padding:6px 0 ${bottom}px;text-align:right;vertical-align:top${wrap}">${wholeParts(value)}</td></tr>${below}`
 }
 
 /** Hours, digits of a card and zipcodes. */
 const WHOLE = /\d+h\d*–\d+h\d*|das \d+h\d* às \d+h\d*|\*{4} \d+|\d{5}-\d{3}/g
 
-/** Value in HTML, each part of `WHOLE` kept on one line. */
-function wholeParts(value: string): string {
-  return escapeHtml(value).replace(WHOLE, '<span style="white-space:nowrap">$&</span>')
+/**
+ * Text of a row in HTML, each part of `WHOLE` and each number with its unit kept on one line. Hours
+ * begin a line for each group of days.
+ */
+function wholeParts(text: string): string {
+  return keepUnits(escapeHtml(text))
+    .replace(WHOLE, '<span style="white-space:nowrap">$&</span>')
+    .replaceAll('\u00a0· ', '<br>')
 }
 
 const { phone } = wholeShop.identity
@@ -172,7 +185,9 @@ const { phone } = wholeShop.identity
 /** HTML of a text whose phone of the shop can be tapped, with each 'e-mail' kept on one line. */
 function withPhoneLink(text: string): string {
   const link = `<a href="tel:${dialledNumber(phone) ?? ''}" style="color:${colours.primary};white-space:nowrap">${escapeHtml(phone)}</a>`
-  return escapeHtml(text).replaceAll(escapeHtml(phone), link).replaceAll('e-mail', 'e-\u2060mail')
+  return keepUnits(escapeHtml(text))
+    .replaceAll(escapeHtml(phone), link)
+    .replaceAll('e-mail', 'e-\u2060mail')
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,11 +1,21 @@
+import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { payUntilText } from '@/lib/shared/format-date'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import { IF_NOT_AGREED } from '@/lib/shared/tolerance'
 import { formatQuantity } from '@/lib/shared/weight'
 import type { PixMailKind } from '../db/schema/operations'
-import type { PixCharge } from '../domain/fulfilment/pix'
+import type { PixCharge, PixPaid } from '../domain/fulfilment/pix'
 import type { ConsentQuestion } from '../domain/fulfilment/weight-consent-link'
-import { isWeighedOrder, type OrderFacts, trackerUrl, weighedBlocks } from './order-blocks'
-import { type Block, type Mail, type Row, type Sender, writeMail } from './template'
+import {
+  deliveryBlocks,
+  isPickup,
+  isWeighedOrder,
+  type OrderFacts,
+  trackerUrl,
+  weighedBlocks,
+} from './order-blocks'
+import { type Block, type Mail, type Row, type Sender, strong, writeMail } from './template'
 
 /** Rows with what was ordered, what the cut weighs and what it costs. */
 export function consentRows(question: ConsentQuestion): Row[] {
@@ -36,6 +46,7 @@ export function consentMail(
       blocks: [
         { kind: 'paragraph', text: 'O corte saiu da tolerância. Só enviamos com o seu sim:' },
         { kind: 'table', rows: consentRows(question) },
+        { kind: 'paragraph', text: IF_NOT_AGREED },
         { kind: 'action', label: 'Responder', url },
       ],
     },
@@ -62,7 +73,7 @@ export async function pixMail(
   const received =
     pix.received > 0 ? [`Recebemos ${formatBrl(pix.received)}. Faltam ${amount}.`] : []
   const until = pix.pay_until ? [payUntilText(pix.pay_until, Date.now())] : []
-  const before = [...received, ...until].map((text): Block => ({ kind: 'paragraph', text }))
+  const before = [...received, ...until].map(strong)
   return writeMail(
     {
       id: `order-pix.${mailId}`,
@@ -77,9 +88,10 @@ export async function pixMail(
         ...before,
         {
           kind: 'paragraph',
-          text: 'Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que o Pix entrar.',
+          text: `Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. ${isPickup(order) ? 'Retire' : 'O pedido sai'} depois que o Pix entrar.`,
         },
         { kind: 'code', text: pix.code },
+        { kind: 'paragraph', text: `Recebedor: ${wholeShop.payments.pix?.receiver}` },
         { kind: 'image', alt: 'QR Code do Pix', png: await toPng(pix.qr), size: QR_SIZE },
         ...weighedBlocks(order, blends),
         { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
@@ -87,6 +99,25 @@ export async function pixMail(
     },
     sender,
   )
+}
+
+/** Confirms what has come in full; nothing to write of money that counts as never received. */
+export function pixReceivedMail(facts: OrderFacts & PixPaid, sender: Sender): Mail | null {
+  const { order, to, mailId, pix_paid: paid } = facts
+  if (!paid) return null
+  const subject = `Recebemos o seu Pix de ${formatBrl(paid)} do pedido #${order.number}`
+  const isInShop = order.delivery_state === null
+  const blocks: Block[] = [
+    ...surplusBlocks(facts),
+    { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
+    ...(isInShop ? deliveryBlocks(order, sender) : []),
+  ]
+  return writeMail({ id: `pix-received.${mailId}`, to, subject, heading: subject, blocks }, sender)
+}
+
+/** What came beyond the price by Pix; empty without such money. */
+export function surplusBlocks({ pix_surplus: amount }: PixPaid): Block[] {
+  return amount ? [strong(canceledMoneyText({ kind: 'pix_to_return', amount }))] : []
 }
 
 /** Mail programs show no SVG. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
+import { operatedShop } from '../../tests/support/placed-orders'
 import { openAccount } from '../../tests/support/purchase'
 import { log } from '../../tests/support/silent-log'
 import { opsOf } from '../../tests/support/test-ops'
-import { startShop } from '../../tests/support/test-shop'
 import { alertLinks, stockAlerts, users } from '../db/schema/accounts'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
@@ -13,7 +13,7 @@ import { runOutbox } from '../jobs/outbox'
 import { mailHandlers } from '../jobs/send-mails'
 import { createApp } from '../server/create-app'
 
-const shop = startShop()
+const { shop, ops, orderIn, lineIds } = operatedShop()
 
 async function sendMails(): Promise<SendMailOptions[]> {
   const sent: SendMailOptions[] = []
@@ -129,4 +129,30 @@ it('RUN-61 an e-mail opened before the alerts were ended restores none of them',
   await oneClick(url.pathname)
   await sendAll()
   expect(await waitingOf('decidida@example.com')).toBe(0)
+})
+
+it('PAY-63 e-mail and pages of a weight say what a no means, repeat what was asked and link to the order', async () => {
+  await stock(101, 90_000)
+  await stock(102, 400)
+  const owner = await orderIn('preparation')
+  const [line] = await lineIds(owner)
+  await ops('orders', 'ask', owner.number, `${line}=860`)
+  const mail = (await sendMails()).find(({ messageId }) => messageId?.includes('weight-consent'))
+  const without = 'Se a resposta for não: cortamos de novo ou deixamos o item fora, sem cobrar'
+  expect(mail?.text).toContain(without)
+  const link = /\/v2\/weights\/[\w-]+/.exec(String(mail?.text))?.[0] ?? ''
+  const page = async (query = '', method = 'GET') =>
+    (await (await shop.app.request(link + query, { method })).text()).replace(/\s/g, ' ')
+  const track = /<a href="\/acompanhar\/[\w.-]+"[^>]*>Acompanhar pedido</
+  expect(await page()).toContain(without)
+  expect(await page()).toMatch(track)
+  for (const answered of [await page('?resposta=nao', 'POST'), await page('', 'POST')]) {
+    for (const fact of ['Picanha Bovina', '0,86 Kg', 'R$ 77,31', 'Total do pedido, no máximo']) {
+      expect(answered).toContain(fact)
+    }
+    expect(answered).toMatch(track)
+  }
+  await ops('orders', 'weigh', owner.number, `${line}=940`)
+  expect(await page()).toContain('Este peso já foi decidido')
+  expect(await page()).toMatch(track)
 })

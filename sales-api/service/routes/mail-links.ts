@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { IF_NOT_AGREED, NOT_AGREED } from '@/lib/shared/tolerance'
 import { formatQuantity } from '@/lib/shared/weight'
 import { OperatorError } from '../base/errors'
 import { endAlerts, findAlertOwner } from '../domain/catalogue/stock-alerts'
@@ -12,6 +13,7 @@ import {
   type ConsentQuestion,
   findQuestion,
 } from '../domain/fulfilment/weight-consent-link'
+import { signTrackerToken } from '../domain/orders/tracker'
 import { type Block, blockHtml, escapeHtml, type Row } from '../mail/template'
 import { consentRows } from '../mail/weighing-mails'
 import type { AppEnv, Services } from './context'
@@ -130,22 +132,31 @@ export function registerWeightPages(app: Hono<AppEnv>, { db }: Services): void {
   app.get(WEIGHT_PATH, async (c) => {
     const question = await findQuestion(db, c.req.param('token'))
     if (!question) return linkPage(c, UNKNOWN_WEIGHT, 404)
-    return linkPage(c, weightPage(question), 200)
+    return answer(c, question)
   })
   app.post(WEIGHT_PATH, async (c) => {
     const token = c.req.param('token')
     const question = await findQuestion(db, token)
     if (!question) return linkPage(c, UNKNOWN_WEIGHT, 404)
     if (question.isOpen) await answerQuestion(db, question, c.req.query('resposta') !== 'nao')
-    return linkPage(c, weightPage((await findQuestion(db, token)) ?? question), 200)
+    return answer(c, (await findQuestion(db, token)) ?? question)
   })
+
+  async function answer(c: Context, question: ConsentQuestion) {
+    const track = `/acompanhar/${await signTrackerToken(db, question.number)}`
+    return linkPage(c, { ...weightPage(question), track }, 200)
+  }
 }
 
 function weightPage(question: ConsentQuestion): Page {
   const { number, quantity, answer, isOpen, weighed } = question
   if (question.isCanceled) return { title: 'O pedido foi cancelado', texts: [`Pedido #${number}`] }
   if (answer === 'yes' && (isOpen || weighed === quantity)) {
-    return { title: 'Pronto! Recebemos o seu sim', texts: [`Pedido #${number}: vamos enviar.`] }
+    return {
+      title: 'Pronto! Recebemos o seu sim',
+      texts: [`Pedido #${number}: vamos enviar.`],
+      rows: consentRows(question),
+    }
   }
   if (weighed !== null) {
     return {
@@ -162,17 +173,14 @@ function weightPage(question: ConsentQuestion): Page {
   if (answer === 'no') {
     return {
       title: 'Pronto! Não vamos enviar este peso',
-      texts: [WITHOUT, 'Mudou de ideia?'],
+      texts: [`Então ${NOT_AGREED}`, 'Mudou de ideia?'],
       rows,
       buttons: [yes],
     }
   }
   return {
     title: `Pedido #${number}: podemos enviar este peso?`,
-    texts: [
-      'O corte saiu da tolerância. Só enviamos com o seu sim.',
-      `Se a resposta for não: ${WITHOUT.toLowerCase()}`,
-    ],
+    texts: ['O corte saiu da tolerância. Só enviamos com o seu sim.', IF_NOT_AGREED],
     rows,
     buttons: [yes, { label: 'Não', query: 'resposta=nao' }],
   }
@@ -188,7 +196,6 @@ function heldText({ product, unit, substitute }: ConsentQuestion, weighed: numbe
     : `${product} não vai neste pedido`
 }
 
-const WITHOUT = 'Cortamos de novo ou deixamos o item fora, sem cobrar por ele.'
 const UNKNOWN_WEIGHT: Page = { title: 'Este link não vale mais', texts: [CALL] }
 
 const { colours, identity } = wholeShop
@@ -200,6 +207,8 @@ interface Page {
   rows?: Row[]
   /** Each button posts to the page's own address, with its query; the first one stands out. */
   buttons?: { label: string; query?: string }[]
+  /** Path of the order's tracker. */
+  track?: string
 }
 
 /** The URL contains a token, so the page loads nothing and sends no referrer. */
@@ -211,10 +220,15 @@ const HEADERS = {
 }
 
 /** Responds with a small page behind the link of an e-mail, in the frame of the e-mails. */
-function linkPage(c: Context, { title, texts, rows, buttons = [] }: Page, status: 200 | 404) {
+function linkPage(
+  c: Context,
+  { title, texts, rows, buttons = [], track }: Page,
+  status: 200 | 404,
+) {
   const table: Block[] = rows ? [{ kind: 'table', rows, strongLast: true }] : []
   const [first, ...rest] = texts.map((text): Block => ({ kind: 'paragraph', text }))
   const blocks = first ? [first, ...table, ...rest] : table
+  const link = track ? blockHtml({ kind: 'link', label: 'Acompanhar pedido', url: track }) : ''
   const form = buttons.map(({ label, query }, index) => {
     const action = query ? ` action="?${query}"` : ''
     const look = index > 0 ? ' class="other"' : ''
@@ -236,7 +250,7 @@ form{margin:1rem 0}
 a{display:inline-block;padding:.625rem 0;color:${colours.primary}}
 footer{padding-top:0}
 footer p{margin:0}
-</style></head><body><p class="name"><span>${escapeHtml(identity.name)}</span></p><main><h1>${title}</h1>${blocks.map(blockHtml).join('')}${form.join('')}</main><footer>${call}<p><a href="/">Ir para a loja</a></p></footer></body></html>`,
+</style></head><body><p class="name"><span>${escapeHtml(identity.name)}</span></p><main><h1>${title}</h1>${blocks.map(blockHtml).join('')}${form.join('')}${link}</main><footer>${call}<p><a href="/">Ir para a loja</a></p></footer></body></html>`,
     status,
     HEADERS,
   )

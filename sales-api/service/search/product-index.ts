@@ -1,7 +1,8 @@
 import type { SearchDocument } from './documents'
-import { FIELD_WEIGHTS, FIELDS } from './documents'
+import { FIELD_WEIGHTS, FIELDS, type Field } from './documents'
 import { createFacetTable } from './facets'
-import { parseQuery, type Query, type QueryTerm, USUAL_READING } from './query'
+import { corrected } from './highlight'
+import { parseQuery, type Query, type QueryTerm, type Reading, USUAL_READING } from './query'
 import { type Scores, scoreProducts } from './score'
 import { createTermIndex } from './term-index'
 
@@ -84,6 +85,8 @@ const SOLD_OUT_WEIGHT = 0.7
 const UNWANTED_WEIGHT = 0.7
 /** Fields specific to one product; a department's name applies to all of its products. */
 const OF_ONE_PRODUCT = new Set(FIELDS.filter((field) => field !== 'department'))
+/** Fields that name a product or label it. */
+const NAMES = new Set([...OF_ONE_PRODUCT].filter((field) => field !== 'description'))
 /** Partial matches below this share of the best score are left out. */
 const LEAST_PARTIAL_SCORE = 0.5
 
@@ -93,6 +96,8 @@ export interface Found {
   typos: boolean
   /** The document numbers of every product that matches, best first. */
   docs: number[]
+  /** The text without its typing errors, if they were corrected. */
+  corrected: string | null
 }
 
 /** The searchable catalogue in memory. */
@@ -114,29 +119,45 @@ export function createProductIndex() {
     if (removed) terms.remove(removed.doc, removed.before)
   }
 
+  /** Finds products for the text, or for its correction if only that matches as written. */
+  function find(text: string, reading = USUAL_READING): Found {
+    const found = findTyped(text, reading)
+    const [best] = at(found.docs.slice(0, 1))
+    const spelling = found.typos && best ? corrected(text, found.query, best) : null
+    const asMeant = spelling === null ? found : findTyped(spelling, reading)
+    return asMeant.typos ? found : { ...asMeant, corrected: spelling }
+  }
+
   /**
    * Finds products that match all words as written, else with typing errors, else some of the
    * words.
    */
-  function find(text: string, reading = USUAL_READING): Found {
+  function findTyped(text: string, reading: Reading): Found {
     const query = parseQuery(text, reading)
+    const found = (typos: boolean, docs: number[]): Found => ({
+      query,
+      typos,
+      docs,
+      corrected: null,
+    })
     if (query.words.length === 0) {
-      return {
-        query,
-        typos: false,
-        docs: documents.sort(documents.numbers(), (doc) => (isOnHand(doc) ? 1 : 0)),
-      }
+      const all = documents.numbers()
+      return found(
+        false,
+        documents.sort(all, (doc) => (isOnHand(doc) ? 1 : 0)),
+      )
     }
     const scores = (typos: boolean) =>
       scoreProducts(terms, query, typos, reading.fields, documents.capacity)
     const asWritten = scores(false)
     const exact = fullMatches(asWritten, query)
-    if (exact.length > 0) return { query, typos: false, docs: rank(exact, asWritten) }
+    if (exact.length > 0) return found(false, rank(exact, asWritten))
     const widest = reading.typos ? scores(true) : asWritten
     const full = reading.typos ? fullMatches(widest, query) : []
-    if (full.length > 0) return { query, typos: true, docs: rank(full, widest) }
+    if (full.length > 0) return found(true, rank(full, widest))
     const near = reading.partial ? partialMatches(widest) : []
-    return { query, typos: reading.typos, docs: rank(near, widest, docsWith(query.unwanted)) }
+    const unwanted = docsWith(query.unwanted, false, OF_ONE_PRODUCT)
+    return found(reading.typos, rank(near, widest, unwanted))
   }
 
   function rank(
@@ -151,12 +172,18 @@ export function createProductIndex() {
     })
   }
 
-  function docsWith(queryTerms: QueryTerm[]): Set<number> {
+  function docsWith(queryTerms: QueryTerm[], typos: boolean, fields: Set<Field>): Set<number> {
     const docs = new Set<number>()
     for (const queryTerm of queryTerms) {
-      terms.forEachMatch(queryTerm, false, OF_ONE_PRODUCT, (doc) => docs.add(doc))
+      terms.forEachMatch(queryTerm, typos, fields, (doc) => docs.add(doc))
     }
     return docs
+  }
+
+  /** Products with a word of the search in their names or labels. */
+  function named({ query, typos }: Found): Set<number> {
+    const required = query.terms.filter(({ start }) => !query.optional[start])
+    return docsWith(required, typos, NAMES)
   }
 
   function isOnHand(doc: number): boolean {
@@ -168,7 +195,7 @@ export function createProductIndex() {
     return docs.flatMap((doc) => documents.at(doc) ?? [])
   }
 
-  return { put, remove, find, at, facets }
+  return { put, remove, find, named, at, facets }
 }
 
 export type ProductIndex = ReturnType<typeof createProductIndex>

@@ -10,7 +10,6 @@ import { isFacet, isNumber, runFacetSearch } from './facets'
 
 import { compileFilter, countConditions } from './filter'
 import { readFilters } from './filters'
-import { corrected } from './highlight'
 import { echoParams, listOf, readParams, refuseUnknown, SearchError } from './params'
 import { createHitPresenter } from './present-hit'
 import type { Found, ProductIndex } from './product-index'
@@ -107,13 +106,11 @@ export function runSearches(index: ProductIndex, requests: SearchRequest[]): Wir
 }
 
 function runSearch(
-  { facets, at }: ProductIndex,
+  index: ProductIndex,
   { order, params, found, docs: matching }: Matching,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
-  const [best] = at(found.docs.slice(0, 1))
-  const text = params.query ?? ''
-  const correctedQuery = found.typos && best ? corrected(text, found.query, best) : null
-  const docs = order === 'relevance' ? matching : byPrice(matching, at, order)
+  const { facets, at } = index
+  const docs = order === 'relevance' ? matching : byPrice(matching, index, found, order)
   const window = windowOf(params)
   const presentHit = createHitPresenter(found, params)
   const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
@@ -127,8 +124,8 @@ function runSearch(
   })
   return {
     index: SEARCH_INDEXES[order],
-    query: text,
-    ...(correctedQuery && { correctedQuery }),
+    query: params.query ?? '',
+    ...(found.corrected !== null && { correctedQuery: found.corrected }),
     hits: at(docs.slice(window.from, window.from + window.length)).map(presentHit),
     nbHits: docs.length,
     page: window.page,
@@ -156,14 +153,22 @@ function windowOf(params: SearchParams) {
   return { from: offset, length, page: length > 0 ? Math.floor(offset / length) : 0, offset }
 }
 
-/** Sorts by the displayed price, sold-out products last. Equal prices keep the relevance order. */
-function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
+/**
+ * Sorts by the displayed price, sold-out products last, and before them products without a word of
+ * the search in their names. Equal prices keep the relevance order.
+ */
+function byPrice(docs: number[], index: ProductIndex, found: Found, order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
+  const named = index.named(found)
   const priced = docs.flatMap((doc) =>
-    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price, isSoldOut: !hit.in_stock })),
+    index.at([doc]).map(({ hit }) => ({
+      doc,
+      price: hit.shown_price,
+      group: hit.in_stock ? Number(!named.has(doc)) : 2,
+    })),
   )
   return priced
-    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || sign * (a.price - b.price))
+    .sort((a, b) => a.group - b.group || sign * (a.price - b.price))
     .map(({ doc }) => doc)
 }
 

@@ -1,5 +1,7 @@
 import { foldAccents } from '@/lib/shared/fold-accents'
+import { SEARCH_INDEXES } from '@/lib/shared/search-indexes'
 import regional from '../../service/search/regional-names.json' with { type: 'json' }
+import { runSearches } from '../../service/search/run-search'
 import { indexOf } from './documents'
 import { expectations, findMisses, readSeedDocuments } from './relevance'
 
@@ -104,6 +106,40 @@ it.each([
   const index = indexOf(await readSeedDocuments())
   const found = (text: string) => index.find(text).docs.sort((a, b) => a - b)
   expect(found(query)).toEqual(found(without))
+})
+
+it.each([
+  ['fraldnha', 'fraldinha'],
+  ['linguica toscna', 'linguica toscana'],
+  ['maminah', 'maminha'],
+  ['2 kg de alctra', '2 kg de alcatra'],
+])('SRCH-79 %s finds what %s finds', async (misspelt, right) => {
+  const index = indexOf(await readSeedDocuments())
+  expect(index.find(misspelt)).toEqual({ ...index.find(right), corrected: right })
+  expect(index.find(right).corrected).toBeNull()
+})
+
+it.each(['contra file', 'cruz maxado', 'pcianha xyzqq'])(
+  'SRCH-79 %s is not corrected',
+  async (query) => {
+    const { corrected, docs } = indexOf(await readSeedDocuments()).find(query)
+    expect(corrected).toBeNull()
+    expect(docs).not.toEqual([])
+  },
+)
+
+it.each([
+  ['carvão', 'Carvão'],
+  ['fraldinha', 'Fraldinha'],
+])('SRCH-16 sorted by price, %s leads to products of that name', async (query, name) => {
+  const index = indexOf(await readSeedDocuments())
+  for (const indexName of [SEARCH_INDEXES.cheapest, SEARCH_INDEXES.dearest]) {
+    const [result] = runSearches(index, [{ indexName, query, hitsPerPage: 50 }])
+    const onHand = result?.hits.filter(({ in_stock }) => in_stock) ?? []
+    const named = onHand.map((hit) => hit.name?.includes(name))
+    expect(named).toContain(false)
+    expect(named.lastIndexOf(true)).toBeLessThan(named.indexOf(false))
+  }
 })
 
 it('SRCH-12 only the beginning of a long text is read', async () => {

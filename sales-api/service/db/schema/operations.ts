@@ -87,6 +87,7 @@ export const ORDER_MAIL_KINDS = [
   'payment-denied-mail',
   'delivery-failed-mail',
   'order-rescheduled-mail',
+  'order-pix-received-mail',
   ...PIX_MAIL_KINDS,
 ] as const
 

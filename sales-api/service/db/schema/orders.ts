@@ -243,7 +243,7 @@ export const payments = pgTable(
     tolerancePercent: integer(),
     /** Amount of the capture request in cents; captured once the state is completed. */
     capturedCents: integer(),
-    /** When the gateway confirmed the capture. */
+    /** When the gateway confirmed the capture, or the amount by Pix or at the door was fixed. */
     capturedAt: instant(),
     /** Cash that the customer hands over, in cents, so that the driver brings change. */
     changeForCents: integer(),

@@ -133,6 +133,7 @@ const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
   'delivery-failed-mail': null,
   'order-rescheduled-mail': null,
   'order-pix-mail': null,
+  'order-pix-received-mail': null,
   'order-pix-reminder-mail': null,
   'order-delivered-mail': {
     name: 'a mail for each delivered order',

@@ -57,11 +57,13 @@ async function decide(tx: Tx, number: string, by?: Actor): Promise<PaymentRow> {
   await refuseEmpty(tx, order)
   const { producedCents, shipCents, adjustmentCents } = order
   const cents = orderTotalCents(producedCents, shipCents, adjustmentCents)
+  const isCard = payment.gatewayKey !== null
   const [row] = await tx
     .update(payments)
     .set({
       capturedCents: cents,
-      state: payment.gatewayKey === null && !awaitsPix(payment) ? 'completed' : 'pending',
+      capturedAt: isCard ? null : databaseTime,
+      state: isCard || awaitsPix(payment) ? 'pending' : 'completed',
       updatedAt: databaseTime,
     })
     .where(eq(payments.id, payment.id))

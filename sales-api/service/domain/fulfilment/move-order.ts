@@ -8,14 +8,14 @@ import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import { release } from '../checkout/claim-rows'
 import { findLivePayment } from '../checkout/payment-in-progress'
-import { isPickup } from '../delivery/shipping-methods'
 import { mailOnce } from '../orders/mail-once'
 import { type Act, type Actor, recordAct } from '../staff/audit-trail'
 import { tryClosing, voidPayment } from './close-payment'
 import { restoreStock } from './correct-stock'
 import { denyPayment, evaluateAgain } from './decide-payment'
+import { awaitsPix, waitsAtStore } from './pix'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
-import { checkMove, hasArrived, LEAVES_IN, nextFulfilment } from './states'
+import { checkMove, hasArrived, nextFulfilment } from './states'
 
 /** What the audit trail records of a move; `order-move` with the new state unless given. */
 export type MoveAct = Actor & Partial<Pick<Act, 'act' | 'facts'>>
@@ -41,15 +41,15 @@ export async function moveOrder(
       to,
       nextFulfilment(order.fulfillmentState, order.deliveryState),
     )
-    const isPaid = to === 'error' || (await findLivePayment(tx, order.id)) !== null
-    if (!isPaid)
+    const payment = await findLivePayment(tx, order.id)
+    if (to !== 'error' && !payment)
       throw new OperatorError(
         `order ${number} has no live payment; it can become payment_evaluating`,
         { portuguese: 'Este pedido não tem um pagamento válido' },
       )
     await setFulfilment(tx, order, to)
-    const isWaitedFor = LEAVES_IN.includes(to) && order.deliveryState === null
-    if (isWaitedFor && (await isPickup(tx, order.id))) {
+    const waitsForPix = payment !== null && awaitsPix(payment)
+    if (!waitsForPix && (await waitsAtStore(tx, { ...order, fulfillmentState: to }))) {
       await mailOnce(tx, order, 'order-ready-mail')
     }
     if (by) await recordAct(tx, { act: 'order-move', facts: { to }, ...by, orderId: order.id })

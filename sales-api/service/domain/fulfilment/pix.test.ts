@@ -13,7 +13,7 @@ import { audit } from '../audit/audit'
 import { isUnpaid } from '../checkout/unpaid-orders'
 import { type ReportRow, reportMonth } from '../status/month-report'
 
-const { shop, ops, moveOn, lineIds, read } = operatedShop()
+const { shop, ops, moveOn, orderIn, lineIds, read } = operatedShop()
 
 const { confirmPix, pixOrder, askedOrder, pixOf, paymentOf } = pixOrders({
   shop,
@@ -49,6 +49,29 @@ it('PAY-97 a question about a weight is decided once the amount of the Pix is fi
   const [consent] = await shop.db.select().from(weightConsents)
   expect(consent).toMatchObject({ lineId: picanha, quantity: 820, agreedAt: null })
 })
+
+it.each([
+  ['Pix', pixOrder],
+  ['payment at the door', () => orderIn('ready', { offline: true })],
+])(
+  'PAY-97 a question about a finished order paid by %s stays open while another line changes',
+  async (way, place) => {
+    const owner = await place()
+    const [picanha, charcoal] = await lineIds(owner)
+    await ops('orders', 'weigh', owner.number, `${picanha}=960`, '--exact')
+    await ops('orders', 'capture', owner.number)
+    await ops('orders', 'ask', owner.number, `${picanha}=760`)
+    const open = async () => (await shared(owner)).weight_questions.length
+    await mails('weight-consent')
+    expect(await open()).toBe(1)
+    const { result } = await ops('orders', 'weigh', owner.number, `${charcoal}=2`)
+    expect(result).toBeDefined()
+    expect(await open()).toBe(1)
+    if (way !== 'Pix') return
+    await ops('orders', 'pix-received', owner.number, '10.00')
+    expect(await open()).toBe(0)
+  },
+)
 
 it('BALC-45 completes without a hold and counts as unpaid until the Pix arrives', async () => {
   const owner = await pixOrder()

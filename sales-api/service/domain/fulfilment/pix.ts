@@ -10,10 +10,12 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import { doorMoney, orders, payments } from '../../db/schema/orders'
 import { pixCode, qrSvg } from '../../payments/pix-code'
 import type { PaymentRow } from '../checkout/payment-in-progress'
+import { isPickup } from '../delivery/shipping-methods'
 import { type OrderRow, unknownOrder } from '../orders/find-order'
-import { mailAgain, mailGivenBack } from '../orders/mail-once'
+import { mailAgain, mailGivenBack, mailOnce } from '../orders/mail-once'
 import { type Actor, recordAct } from '../staff/audit-trail'
 import { sumDoorMoney } from './door-money'
+import { LEAVES_IN } from './states'
 
 const HOUR_MS = 3_600_000
 
@@ -94,8 +96,8 @@ async function netPixCents(db: Queryable, orderId: number): Promise<number> {
 }
 
 /**
- * Completes the order's Pix once what came covers the exact amount; otherwise mails the amount that
- * is due. Must run under the order's lock, after the amount or what came has changed.
+ * Completes the order's Pix once what came covers the exact amount, which the customer's e-mail
+ * confirms; otherwise mails the amount that is due. Must run under the order's lock, after the amount or what came has changed.
  */
 export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
   const balance = await pixBalance(tx, order.id)
@@ -111,6 +113,17 @@ export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): P
     .where(eq(payments.id, payment.id))
   await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
   if (!isPaid) await mailAgain(tx, order, 'order-pix-mail')
+  else if (await waitsAtStore(tx, order)) await mailOnce(tx, order, 'order-ready-mail')
+  else await mailAgain(tx, order, 'order-pix-received-mail')
+}
+
+/** Whether the customer can collect the order now. */
+export async function waitsAtStore(
+  db: Queryable,
+  { id, fulfillmentState, deliveryState }: OrderRow,
+): Promise<boolean> {
+  const isReady = LEAVES_IN.includes(fulfillmentState ?? '') && deliveryState === null
+  return isReady && (await isPickup(db, id))
 }
 
 interface Receiving {
@@ -151,6 +164,7 @@ export async function receivePix(
     )
     if (live) return await settlePix(tx, order, live)
     await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
+    if (order.state === 'complete') await mailAgain(tx, order, 'order-pix-received-mail')
   })
 }
 
@@ -195,11 +209,13 @@ export async function hasPix(db: Queryable, orderId: number): Promise<boolean> {
   return (await db.$count(doorMoney, isReceipt)) > 0
 }
 
+export type PixPaid = Pick<WireTracker, 'pix_paid' | 'pix_surplus'>
+
 /** What came by Pix once it is complete, and what of it is yet to be returned, in BRL. */
 export async function presentPixPaid(
   db: Queryable,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
-): Promise<Pick<WireTracker, 'pix_paid' | 'pix_surplus'>> {
+): Promise<PixPaid> {
   const balance = await pixBalance(db, id)
   if (!balance?.isPaid) return { pix_paid: null, pix_surplus: null }
   const { netCents, backCents } = await sumDoorMoney(db, id)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, exists, gt, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -7,6 +7,7 @@ import { databaseTime, databaseTimeAgo } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import {
+  doorMoney,
   lineItems,
   orders,
   payments,
@@ -67,7 +68,12 @@ async function readQuestions(
   db: Queryable,
   condition: SQL | undefined,
 ): Promise<ConsentQuestion[]> {
-  // Pix and door payments store no time of their amount, so `updatedAt` stands for it.
+  const laterMoney = db
+    .select({ id: doorMoney.id })
+    .from(doorMoney)
+    .where(and(eq(doorMoney.orderId, orders.id), gt(doorMoney.at, weightConsents.createdAt)))
+  // A capture that the gateway has not confirmed yet has no `capturedAt`.
+  const fixedAt = sql`coalesce(${payments.capturedAt}, ${payments.updatedAt})`
   const laterCharge = db
     .select({ id: payments.id })
     .from(payments)
@@ -75,7 +81,7 @@ async function readQuestions(
       and(
         eq(payments.orderId, orders.id),
         isNotNull(payments.capturedCents),
-        gt(payments.updatedAt, weightConsents.createdAt),
+        or(gt(fixedAt, weightConsents.createdAt), exists(laterMoney)),
       ),
     )
   const rows = await db

@@ -119,9 +119,10 @@ async function openShop(gateway: TriedGateway) {
       expect((await tablet.call('POST', '/staff/v1/session', login)).status).toBe(200)
       return tablet
     },
-    /** Stops the API and looks into its database. */
+    /** Kills the API and looks into its database. */
     async inspect(look: (db: Db) => Promise<void>) {
-      await api.stop()
+      // A stop would wait 8 s for connections that a cut-off call opened in vain.
+      await api.kill()
       const database = await openDatabase(settings)
       await look(database.db).finally(database.close)
     },
@@ -187,11 +188,20 @@ const PGLITE_MET: Met[] = [
   ['pix', 'receive'],
 ]
 
-const { sandbox, Stripe } = GATEWAYS
+/** Steps whose calls reach the gateway, or end before it: the others are the same at Stripe. */
+const STRIPE_MET: Met[] = [
+  ['card', 'weigh'],
+  ['card', 'finish'],
+]
+
 const { 'killed within the calls': killed } = TROUBLES
-const [TRIED, MET, MET_TROUBLES] = testEnv.databaseUrl
-  ? [{ sandbox, Stripe }, ALL_MET, Object.values(TROUBLES)]
-  : [{ sandbox }, PGLITE_MET, [killed]]
+const TRIED: [name: keyof typeof GATEWAYS, met: Met[]][] = testEnv.databaseUrl
+  ? [
+      ['sandbox', ALL_MET],
+      ['Stripe', STRIPE_MET],
+    ]
+  : [['sandbox', PGLITE_MET]]
+const MET_TROUBLES = testEnv.databaseUrl ? Object.values(TROUBLES) : [killed]
 
 interface Order {
   number: string
@@ -200,7 +210,8 @@ interface Order {
   weights: Map<number, number>
 }
 
-describe.each<[string, TriedGateway]>(Object.entries(TRIED))('paid with %s', (_, gateway) => {
+describe.each(TRIED)('paid with %s', (name, tried) => {
+  const gateway: TriedGateway = GATEWAYS[name]
   let shop: KilledShop
   let tablet: Tablet
   let other: Tablet
@@ -285,7 +296,7 @@ describe.each<[string, TriedGateway]>(Object.entries(TRIED))('paid with %s', (_,
       const orders: Order[] = []
       for (const trouble of MET_TROUBLES) {
         const met = await Promise.all(
-          MET.map(async ([paidBy, at]) => {
+          tried.map(async ([paidBy, at]) => {
             const order = await placeOrder(paidBy)
             await takeAll(order, STEPS.slice(0, STEPS.indexOf(at)))
             return { order, at, calls: await callsFor(order, at) }
@@ -331,7 +342,7 @@ describe.each<[string, TriedGateway]>(Object.entries(TRIED))('paid with %s', (_,
     expect(kinds).toEqual([
       'order-delivered-mail',
       'order-on-its-way-mail',
-      ...(isCard ? [] : ['order-pix-mail']),
+      ...(isCard ? [] : ['order-pix-mail', 'order-pix-received-mail']),
       'order-received-mail',
     ])
     const acts = await db.select().from(staffActs).where(eq(staffActs.orderId, id))
