@@ -9,7 +9,7 @@ import { readToken } from '../api/session-token'
 import { sharedTrackerQuery } from '../api/trackers'
 import type { LineItem, Order, SharedTracker } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
-import { arrivalOf, isFetched } from '../orders/arrival'
+import { arrivalOf, isFetched, lowerFirst } from '../orders/arrival'
 import {
   type OrderAmounts,
   orderAmounts,
@@ -22,7 +22,6 @@ import { canceledText, orderStatus } from '../orders/order-status'
 import { copiedLines } from '../orders/tracker'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
-import { lowerFirst } from '../shared/text'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { releaseCoupons, storeGuestBuyer } from './guest-buyer'
 import { isPlacedHere, trackPurchaseOnce } from './placed-order'

@@ -1,7 +1,6 @@
 import type { Order, ShippingRate, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
 import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
-import { lowerFirst } from '../shared/text'
 import { identity } from '../shop/identity'
 import { type OrderStatus, progressStep } from './order-status'
 
@@ -74,6 +73,10 @@ export function shareTrackerHref(trackerToken: string, arrival: Arrival | null):
   const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
   const text = `Pedido n${identity.article} ${identity.name}${promise}. Acompanhe aqui: ${link}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 type KindOfRate = Pick<ShippingRate, 'kind' | 'deliveriesRemaining'>

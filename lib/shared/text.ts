@@ -18,10 +18,6 @@ export function keepUnits(text: string): string {
   return text.replace(/(?<=\d) (?=(?:x|k?g|un|m?l)\b)|(?<=\b(?:x|de)) (?=\d)/gi, '\u00a0')
 }
 
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
 /** `Picanha, Costela e Carvão`. */
 export function joinWords(words: readonly string[], beforeLast = ' e '): string {
   const last = words.at(-1) ?? ''
