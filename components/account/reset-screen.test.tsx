@@ -77,28 +77,38 @@ it.each([204, 404, 405, null])(
   },
 )
 
-it('ORD-44 the link that attaches guest orders says so, and the login leads on to the list', async () => {
-  globalThis.fetch = jest.fn(async () => Response.json({}))
-  const destination = '/minha-conta/pedidos'
-  render(<ResetForm token="t" email="rui@example.com" destino={destination} />)
-  expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toHaveAttribute(
-    'href',
-    destination,
-  )
-  expect(screen.getByText(/^Escreva a sua senha de hoje, ou uma nova/)).toBeVisible()
-  expect(screen.queryByText(/vale por 15 minutos/)).toBeNull()
-  await user.type(screen.getByLabelText('Senha'), 'mangue-9-mar')
-  await user.type(screen.getByLabelText('Confirmação da senha'), 'mangue-9-mar')
-  await user.click(screen.getByRole('button', { name: 'CONFIRMAR E-MAIL' }))
-  await waitFor(() =>
-    expect(openPageInstead).toHaveBeenCalledWith(
-      expect.anything(),
-      `/login/?destino=${encodeURIComponent(destination)}`,
-    ),
-  )
-  expect(consumeFlash()).toBe('E-mail confirmado. Entre com a sua senha.')
-  sessionStorage.clear()
-})
+const CONFIRMED = 'E-mail confirmado.'
+
+it.each([
+  [200, '/minha-conta/pedidos', CONFIRMED],
+  [
+    429,
+    `/login/?destino=${encodeURIComponent('/minha-conta/pedidos')}`,
+    `${CONFIRMED} Entre com a sua senha.`,
+  ],
+])(
+  'ORD-44 the link that attaches guest orders says so and opens the list, after a login that is refused (%s) at the login page',
+  async (status, path, flash) => {
+    const session = { token: 's', user: { id: 3 } }
+    globalThis.fetch = jest.fn(async (url) =>
+      String(url) === '/v2/auth/' ? Response.json(session, { status }) : Response.json({}),
+    )
+    const destination = '/minha-conta/pedidos'
+    render(<ResetForm token="t" email="rui@example.com" destino={destination} />)
+    expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toHaveAttribute(
+      'href',
+      destination,
+    )
+    expect(screen.getByText(/^Escreva a sua senha de hoje, ou uma nova/)).toBeVisible()
+    expect(screen.queryByText(/vale por 15 minutos/)).toBeNull()
+    await user.type(screen.getByLabelText('Senha'), 'mangue-9-mar')
+    await user.type(screen.getByLabelText('Confirmação da senha'), 'mangue-9-mar')
+    await user.click(screen.getByRole('button', { name: 'CONFIRMAR E-MAIL' }))
+    await waitFor(() => expect(openPageInstead).toHaveBeenCalledWith(expect.anything(), path))
+    expect(consumeFlash()).toBe(flash)
+    sessionStorage.clear()
+  },
+)
 
 it('ORD-44 the page of such a link asks to confirm the e-mail', () => {
   mockQuery = 'token=abc&destino=/minha-conta/pedidos'

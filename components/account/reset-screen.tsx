@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { recordResetEmail, resetErrors, resetFormSchema } from '@/lib/account/account-forms'
 import { safeDestination } from '@/lib/account/destination'
 import { setFlash } from '@/lib/account/flash'
+import { logIn } from '@/lib/account/log-in'
 import { logOut } from '@/lib/account/log-out'
 import { loginPath } from '@/lib/account/login-path'
 import { useSubmit } from '@/lib/account/use-submit'
@@ -37,6 +38,16 @@ export function ResetScreen() {
 }
 
 const ORDERS = '/minha-conta/pedidos'
+
+/** Logs in with the password of the form. False if the login page has to. */
+async function isLoggedIn(email: string, password: string): Promise<boolean> {
+  // Names of joined items replace this text.
+  setFlash('E-mail confirmado.')
+  return await logIn(email, password, false).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Heading of the page, by the purpose of the link. */
 export function ResetTitle() {
@@ -96,6 +107,7 @@ export function ResetForm({ token, email, destino }: ResetProps) {
     await resetPassword(token, { password, passwordConfirmation: confirmation, email })
     // The reset ended every session of the customer, including this one.
     logOut()
+    if (isForOrders && (await isLoggedIn(email, password))) return openPageInstead(router, ORDERS)
     setFlash(
       isForOrders ? 'E-mail confirmado. Entre com a sua senha.' : 'Entre usando a sua nova senha',
     )

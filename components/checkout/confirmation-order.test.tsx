@@ -72,7 +72,7 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
   expect(screen.queryByText(/Reservamos/)).toBeNull()
 })
 
-it('CONF-06 opened again after its window, the page promises nothing in the past, and shows the charge', async () => {
+it('CONF-06 CONF-15 opened again after its window, the page promises nothing in the past, and shows weight and charge', async () => {
   const past = { fulfillmentState: 'ready', producedAmount: 84.96 }
   stubOrder({
     number: 'R11',
@@ -93,10 +93,25 @@ it('CONF-06 opened again after its window, the page promises nothing in the past
     'Cobramos R$ 94,86 no cartão **** 1111.',
   )
   expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
-    'Picanha Bovina1 KgR$ 84,96Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
+    'Picanha BovinaPesou 0,945 Kg (no pedido: 1 Kg)R$ 84,96Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
   )
-  expect(screen.queryByText(/tolerância de 10%/)).toBeNull()
+  expect(screen.queryByText(/tolerância de 10%|Você vai receber|análise de crédito/)).toBeNull()
 })
+
+it.each([
+  ['pickup', 'Retirado'],
+  ['delivery', 'Entregue'],
+] as const)(
+  'CONF-15 an order that has arrived (%s) has its outcome in place of the window',
+  async (kind, outcome) => {
+    const arrived = { fulfillmentState: 'ready', deliveryState: 'completed', producedAmount: 61.2 }
+    const number = `R6-${kind}`
+    stubOrder({ number, ...arrived, ...inTime({ kind }), ifMissing: 'omit' })
+    const { container } = render(<Confirmation number={number} />)
+    expect(await screen.findByText(outcome)).toBeVisible()
+    expect(container).not.toHaveTextContent(/Retire|Chega|Se faltar|Você vai receber/)
+  },
+)
 
 it('CONF-06 an order that this browser cannot load is confirmed without details', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 503 }))

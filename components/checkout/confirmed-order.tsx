@@ -78,6 +78,7 @@ export function moneyTextOf({ status, canceledMoney }: KnownState): string {
  * Promise at the time of viewing: the confirmation may be opened again when the order has moved on.
  */
 function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
+  if (status === 'entregue') return arrival && isFetched(arrival) ? 'Retirado' : 'Entregue'
   return headline(arrival, { status, deliveredAt: null, now: serverNow() })
 }
 
@@ -94,18 +95,12 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
         <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
           {fetched && address ? <p className="mb-1">Quem retira: {address.receiverName}</p> : null}
           {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
-          <IfMissingText choice={ifMissing} />
+          {amounts.weighed ? null : <IfMissingText choice={ifMissing} />}
         </Detail>
       )}
       {isOff && !payment?.lastDigits ? null : (
         <Detail title="Pagamento">
-          {payment ? (
-            <PaymentText
-              payment={payment}
-              isOff={isOff}
-              isEstimate={isWeighed && !amounts.weighed}
-            />
-          ) : null}
+          {payment ? <PaymentText payment={payment} isOff={isOff} isEstimate={isWeighed} /> : null}
         </Detail>
       )}
       <Detail

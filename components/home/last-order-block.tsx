@@ -5,7 +5,7 @@ import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import { serverTimeOf } from '@/lib/browser/server-clock'
-import { lastOrder, orderStatus } from '@/lib/orders/order-status'
+import { lastOrder } from '@/lib/orders/order-status'
 import { formatDate } from '@/lib/shared/format-date'
 
 /**
@@ -28,7 +28,7 @@ export function LastOrderBlock() {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:text-sm">
           <span className="font-semibold">Pedido #{order.number}</span>
-          <StatusLabel status={orderStatus(order)} />
+          <StatusLabel order={order} />
           {order.completedAt ? (
             <time dateTime={order.completedAt} className="text-muted text-sm max-xl:hidden">
               {formatDate(order.completedAt)}

@@ -22,9 +22,9 @@ export function withWholeDates(text: string): string {
 
 /** Address of the shop. A line breaks at its commas, not within 'Salvador – BA'. */
 export function ShopAddress() {
-  return identity.address.split(', ').map((part, index) => (
+  return identity.address.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>
-      {index > 0 ? ', ' : ''}
+      {index > 0 ? ' ' : ''}
       <span className="inline-block">{part}</span>
     </Fragment>
   ))

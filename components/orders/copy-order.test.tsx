@@ -33,11 +33,21 @@ afterEach(() => act(() => setSession(LOGGED_OUT)))
 it('ORD-19 copying needs a confirmation; without it no call is sent', async () => {
   const copies = await show(copied())
   expect(screen.getByRole('dialog')).toHaveAccessibleName(
-    'Adicionar os itens do pedido #R800000001 ao seu carrinho atual?',
+    'Adicionar os itens do pedido #R800000001 ao seu carrinho?',
   )
   await press('Cancelar')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(copies()).toEqual([])
+})
+
+it('ORD-19 with a filled cart the question speaks of the current one', async () => {
+  const filled = { ...current, lineItems: [lineFixture()] }
+  stubCalls({ '/orders/current': () => ({ body: filled }), '/orders/R1': () => ({ body: filled }) })
+  act(logInFixture)
+  await act(() => cart.restart())
+  render(<CopyOrder order={source} label="COPIAR PEDIDO" />)
+  await press('COPIAR PEDIDO #R800000001')
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/ao seu carrinho atual\?$/)
 })
 
 it('ORD-19 ORD-20 ORD-47 ANL-09 yes copies the old order into the current one, and a link to the cart replaces the button', async () => {

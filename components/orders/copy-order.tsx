@@ -24,6 +24,7 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
   const title = useId()
   const done = useId()
   const { copying, ask, confirm, close } = useCopyOrder(order)
+  const { count } = useCart()
   const { step } = copying
   const isDone = copying.step === 'copied' && isWholeCopy(copying.report)
   const isOpen = step !== 'idle' && !isDone
@@ -69,7 +70,8 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
           <CopyResult copying={copying} titleId={title} />
         ) : (
           <p id={title} className="font-heading font-semibold text-lg">
-            Adicionar os itens do pedido #{order.number} ao seu carrinho atual?
+            Adicionar os itens do pedido #{order.number} ao seu carrinho
+            {count > 0 ? ' atual' : null}?
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -124,7 +124,7 @@ it('ORD-14 the delivery has the name of its rate, the window and the day', async
 it('ORD-15 COPIAR PEDIDO opens its question', async () => {
   await show()
   act(() => screen.getByRole('button', { name: /^COPIAR PEDIDO/ }).click())
-  expect(screen.getByRole('dialog')).toHaveAccessibleName(/ao seu carrinho atual\?$/)
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/ao seu carrinho\?$/)
 })
 
 it('ORD-16 VER NF-e shows only with the address of the receipt', async () => {

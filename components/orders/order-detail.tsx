@@ -65,7 +65,7 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
         <PrintedSeller />
         <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          <StatusLabel status={status} />
+          <StatusLabel order={order} />
           {order.completedAt ? (
             <time dateTime={order.completedAt}>
               {status === 'cancelado' ? 'Feito em ' : null}

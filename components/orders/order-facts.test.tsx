@@ -55,6 +55,10 @@ it('ORD-49 a pickup shows the shop and who comes in one place, without an addres
   expect(screen.getByRole('region', { name: 'Retirada' })).toHaveTextContent(
     `${identity.name}${identity.address}Quem retira: Davi Prado`,
   )
+  // Each part stays on one line, with its comma.
+  const [city, zipcode] = identity.address.split(', ').slice(-2)
+  expect(screen.getByText(`${city},`)).toHaveClass('inline-block')
+  expect(screen.getByText(zipcode ?? '')).toHaveClass('inline-block')
 })
 
 it('ORD-40 a door payment that came by other ways than the chosen one names them', () => {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Order, User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
@@ -36,6 +37,7 @@ function show(orders: Order[], { pages = 1, page = 1 } = {}) {
   return { fetch, ...render(<OrderList />) }
 }
 
+const rowOf = (link: HTMLElement) => link.closest('li') as HTMLElement
 const numbered = (name: string) => screen.getByRole('link', { name })
 
 afterEach(() => {
@@ -218,9 +220,58 @@ it.each([
   const [fulfillmentState, state, capturedAmount, count] = row
   const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
   const payments = [{ ...pix, state, capturedAmount }]
-  show([pastOrderFixture({ fulfillmentState, producedAmount: 84.96, payments })])
-  await screen.findByRole('link', { name: 'Pedido #R800000001' })
-  expect(screen.queryAllByText('Falta o Pix')).toHaveLength(count)
+  const order = { fulfillmentState, producedAmount: 84.96, payments }
+  show([pastOrderFixture({ ...order, number: 'R1' }), pastOrderFixture({ ...order, number: 'R2' })])
+  const link = await screen.findByRole('link', { name: 'Pedido #R2' })
+  expect(within(rowOf(link)).queryAllByText('Falta o Pix')).toHaveLength(count)
+})
+
+it('ORD-07 the order that waits for its Pix has the tracker, with sum, deadline and code', async () => {
+  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
+  const orders = [
+    pastOrderFixture({ number: 'R5', fulfillmentState: 'ready', deliveryState: 'in_progress' }),
+    pastOrderFixture({
+      number: 'R6',
+      fulfillmentState: 'ready',
+      producedAmount: 71.3,
+      payments: [pix],
+    }),
+  ]
+  const payUntil = '2126-05-11T16:20:00-03:00'
+  stubCalls({
+    '/v2/orders/mine': () => ({ body: { orders, pages: 1, count: 2, currentPage: 1 } }),
+    'R6/tracker': () => ({
+      body: {
+        orderNumber: 'R6',
+        fulfillmentState: 'ready',
+        visitState: null,
+        driver: null,
+        vehicle: null,
+        pix: { amount: 81.2, received: 0, code: '000201', qr: '<svg/>', payUntil },
+      },
+    }),
+  })
+  act(logInFixture)
+  render(<OrderList />)
+  const tracker = await screen.findByRole('region', { name: 'Acompanhamento do pedido #R6' })
+  expect(await within(tracker).findByText(/^Pague até/)).toHaveTextContent('11 mai, às 16:20')
+  expect(tracker).toHaveTextContent('Pague R$ 81,20 por Pix')
+  expect(within(tracker).getByRole('button', { name: 'Copiar código' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Acompanhar o pedido #R5' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Acompanhar o pedido #R6' })).toBeNull()
+})
+
+it('ORD-49 the label of an order that was picked up is RETIRADO', async () => {
+  const arrived = { fulfillmentState: 'ready', deliveryState: 'completed' }
+  const rate = rateFixture({ kind: 'pickup' })
+  const shipment = { id: 3, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] }
+  show([
+    pastOrderFixture({ ...arrived, number: 'R1', shipments: [shipment] }),
+    pastOrderFixture({ ...arrived, number: 'R2' }),
+  ])
+  const link = await screen.findByRole('link', { name: 'Pedido #R1' })
+  expect(rowOf(link)).toHaveTextContent('RETIRADO')
+  expect(rowOf(screen.getByRole('link', { name: 'Pedido #R2' }))).toHaveTextContent('ENTREGUE')
 })
 
 it('ORD-07 open orders come first, the nearest to the door on top, each with a link', async () => {
@@ -238,7 +289,7 @@ it('ORD-07 open orders come first, the nearest to the door on top, each with a l
   ).toEqual(['R4', 'R5', 'R2', 'R6', 'R1', 'R3'].map((number) => `Pedido #${number}`))
   const links = screen.getAllByRole('link', { name: /^Acompanhar o pedido/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['R4', 'R5', 'R2', 'R6'].map((number) => `/minha-conta/pedidos/${number}`),
+    ['R5', 'R2', 'R6'].map((number) => `/minha-conta/pedidos/${number}`),
   )
 })
 

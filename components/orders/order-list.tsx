@@ -44,7 +44,7 @@ export function OrderList() {
   if (!data || isOut) return <PageLoader />
   if (data.count === 0) return <NoOrders />
   const orders = sortOrders(data.orders)
-  const tracked = trackedOrder(orders)
+  const tracked = orders.find(isHeldForPix) ?? trackedOrder(orders)
   return (
     <div className="mt-6 space-y-6">
       <ul
@@ -64,6 +64,11 @@ export function OrderList() {
       <Pager label="Páginas de pedidos" page={page} pages={data.pages} hrefOf={pageHref} />
     </div>
   )
+}
+
+/** Whether an order is ready except for its Pix, which is the customer's turn. */
+function isHeldForPix(order: Order): boolean {
+  return orderStatus(order) === 'pronto' && awaitsPix(order)
 }
 
 /** Focuses the list when another page is shown: the clicked link is gone. */
@@ -99,10 +104,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
   const status = orderStatus(order)
   const rows = previewRows(lineItems)
   const count = rows.length
-  // The tracker begins with the promise.
-  const promise = children
-    ? null
-    : headline(arrivalOf(order), { status, deliveredAt: null, now: serverNow() })
+  const promise = headline(arrivalOf(order), { status, deliveredAt: null, now: serverNow() })
   return (
     <li className="grid grid-cols-with-amount large-text:grid-cols-1 items-center gap-x-3 gap-y-2 py-4">
       <div className="min-w-0 max-sm:col-span-full">
@@ -114,14 +116,14 @@ export function OrderRow({ order, children }: OrderRowProps) {
           Pedido #{number}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm large-text:mt-2">
-          <StatusLabel status={status} />
+          <StatusLabel order={order} />
           <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
           {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}
         </p>
-        {isOpen(order) ? (
+        {isOpen(order) && !children ? (
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             {promise ? <span>{promise}</span> : null}
-            {!children && awaitsPix(order) ? <strong>Falta o Pix</strong> : null}
+            {awaitsPix(order) ? <strong>Falta o Pix</strong> : null}
             <TextLink href={href} look="small" aria-label={`Acompanhar o pedido #${number}`}>
               Acompanhar
             </TextLink>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { TextLink } from '@/components/ui/text-link'
+import type { Order } from '@/lib/api/types'
+import { arrivalOf, isFetched } from '@/lib/orders/arrival'
 import {
   type OrderStatus,
+  orderStatus,
   PICKUP_STEPS,
   PROGRESS_STEPS,
   progressStep,
@@ -24,8 +27,11 @@ const COLOURS: Record<OrderStatus, Parameters<typeof LabelStrip>[0]['colour']> =
   cancelado: 'grey',
 }
 
-export function StatusLabel({ status }: { status: OrderStatus }) {
-  return <LabelStrip colour={COLOURS[status]}>{status}</LabelStrip>
+export function StatusLabel({ order }: { order: Order }) {
+  const status = orderStatus(order)
+  const arrival = arrivalOf(order)
+  const isCollected = status === 'entregue' && arrival !== null && isFetched(arrival)
+  return <LabelStrip colour={COLOURS[status]}>{isCollected ? 'retirado' : status}</LabelStrip>
 }
 
 /** Name of a step or failure; a pickup ends with 'retirado'. */
@@ -40,6 +46,8 @@ interface MessageFacts {
   isByWeight: boolean
   /** Whether nothing is left to pay; null if the sales API does not say. */
   isPaid: boolean | null
+  /** Whether the weighed order waits for its Pix. */
+  isPixOpen: boolean
   /** When the delivery failed, if known. */
   failedAt: string | null
 }
@@ -51,10 +59,11 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   preparando: ({ isByWeight }) => (
     <p>Estamos {isByWeight ? 'cortando, pesando' : 'separando'} e embalando.</p>
   ),
-  pronto: ({ isByWeight, fetched }) => (
+  pronto: ({ isByWeight, fetched, isPixOpen }) => (
     <p>
       Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.
-      {fetched ? ' No balcão, diga o número do pedido.' : null}
+      {fetched && isPixOpen ? ' Retire depois que o Pix entrar.' : null}
+      {fetched && !isPixOpen ? ' No balcão, diga o número do pedido.' : null}
     </p>
   ),
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,

@@ -4,7 +4,13 @@ import { PixCode } from './pix-code'
 const PIX = { amount: 61.17, received: 0, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
 
 const show = (payUntil?: string | null) => {
-  render(<PixCode pix={{ ...PIX, payUntil }} now={Date.parse('2026-03-05T12:00:00-03:00')} />)
+  render(
+    <PixCode
+      pix={{ ...PIX, payUntil }}
+      now={Date.parse('2026-03-05T12:00:00-03:00')}
+      fetched={false}
+    />,
+  )
   return screen.getByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
 }
 
@@ -18,6 +24,7 @@ it.each([
   const region = show(payUntil)
   expect(within(region).getByText(words)).toBeVisible()
   expect(region).toHaveTextContent(PIX.code)
+  expect(screen.getByText(PIX.code)).toHaveClass('print:whitespace-normal print:break-all')
 })
 
 it.each([undefined, null])('BALC-50 without a deadline (%s) none is shown', (payUntil) => {

@@ -10,10 +10,12 @@ interface Props {
   pix: NonNullable<Tracker['pix']>
   /** In ms. */
   now: number
+  /** Whether the customer collects the order at the store. */
+  fetched: boolean
 }
 
 /** The exact amount of a weighed order as a Pix code, to copy or to scan. */
-export function PixCode({ pix, now }: Props) {
+export function PixCode({ pix, now, fetched }: Props) {
   const { amount, received, code, qr, payUntil } = pix
   const [copied, setCopied] = useState('')
   const copy = async () => {
@@ -36,8 +38,8 @@ export function PixCode({ pix, now }: Props) {
       ) : null}
       {payUntil ? <p className="font-semibold">{payUntilText(payUntil, now)}</p> : null}
       <p>
-        Copie o código e cole no aplicativo do seu banco, ou leia o QR Code. O pedido sai depois que
-        o Pix entrar.
+        Copie o código e cole no aplicativo do seu banco, ou leia o QR Code.
+        {fetched ? null : ' O pedido sai depois que o Pix entrar.'}
       </p>
       <div className="flex flex-wrap gap-4">
         <div className="min-w-0 grow basis-60 space-y-3">
@@ -47,7 +49,7 @@ export function PixCode({ pix, now }: Props) {
           <p role="status" className="text-sm empty:m-0">
             {copied}
           </p>
-          <p className="select-all truncate noscript:whitespace-normal noscript:break-all rounded-lg border border-line bg-white p-3 font-mono text-sm">
+          <p className="select-all truncate noscript:whitespace-normal print:whitespace-normal noscript:break-all print:break-all rounded-lg border border-line bg-white p-3 font-mono text-sm">
             {code}
           </p>
         </div>

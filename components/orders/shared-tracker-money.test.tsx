@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import { stubCalls } from '@/lib/orders/orders.fixture'
@@ -172,6 +172,28 @@ it.each([
     { fulfillmentState: 'ready', visitState: 'completed' },
   )
   expect(screen.getByText(/^Cobramos/)).toHaveTextContent(`Cobramos R$ 137,29 ${where}.`)
+})
+
+it('TRK-60 the items of an order by card name what is reserved, and once weighed what was paid', async () => {
+  const held = { ...SUMMARY, toPay: null, held: 178.37, ifMissing: 'substitute' }
+  const text = await showSummary(held)
+  expect(text).toContain('Reservamos até R$ 178,37 no cartão. Só o peso exato é cobrado.')
+  expect(text).toContain('Se faltar algo: Substituir por parecido')
+  cleanup()
+  getQueryClient().clear()
+  const charged = { amount: 160.4, place: 'card' }
+  const paid = {
+    ...SUMMARY,
+    weighed: true,
+    total: 160.4,
+    toPay: null,
+    held: null,
+    charged,
+    ifMissing: 'omit',
+  }
+  expect(await showSummary(paid, { fulfillmentState: 'ready' })).toMatch(
+    /TotalR\$ 160,40Pago no cartãoR\$ 160,40Nada a pagar ao receber\.$/,
+  )
 })
 
 const codeToCome = () =>

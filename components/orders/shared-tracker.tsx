@@ -10,7 +10,7 @@ import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
 import { releaseCoupons } from '@/lib/checkout/guest-buyer'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
-import { substituteText } from '@/lib/orders/order-amounts'
+import { packedText, summaryAmounts } from '@/lib/orders/order-amounts'
 import {
   canceledText,
   type OrderStatus,
@@ -18,12 +18,19 @@ import {
   progressStep,
 } from '@/lib/orders/order-status'
 import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
-import { packedQuantity } from '@/lib/shared/bags'
 import { canceledMoneyText, waysText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import { AmountRow, AmountRows, OwnItems, PrintedSeller, RefundRows } from './order-contents'
+import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
+import { isWeighed } from '@/lib/shared/weight'
+import {
+  AmountRow,
+  AmountRows,
+  IfMissingText,
+  OwnItems,
+  PrintedSeller,
+  RefundRows,
+} from './order-contents'
 import { BrokenLink, ContactLink, TrackerActions } from './tracker-actions'
 import { RefreshNote, TrackerPanel } from './tracker-panel'
 
@@ -183,7 +190,7 @@ interface SummaryProps {
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
 function TrackedSummary(props: SummaryProps) {
   const { summary, status, isPickup, pixPaid, pixSurplus, refunded } = props
-  const { items, weighed, toPay } = summary
+  const { items, weighed, toPay, charged, held } = summary
   const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
   const isOwed = toPay !== null && (isUnderWay || status === 'falha')
@@ -200,7 +207,9 @@ function TrackedSummary(props: SummaryProps) {
           <li key={item.id} className="flex flex-wrap gap-x-3 py-2">
             <span className="grow basis-[min-content] large-text:basis-full">
               <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
-              <span className="block text-muted text-sm">{keepUnits(weightText(item))}</span>
+              <span className="block text-muted text-sm">
+                {keepUnits(`${packedText(item)}${item.inBlend ? ', no blend' : ''}`)}
+              </span>
             </span>
             <span className="ml-auto tabular-nums">
               {formatBrl(item.total + (item.substitute?.total ?? 0))}
@@ -209,46 +218,33 @@ function TrackedSummary(props: SummaryProps) {
         ))}
       </ul>
       {status === 'cancelado' ? null : (
-        <AmountRows amounts={amountsOf(summary)} isByWeight={byWeight} isPickup={isPickup}>
+        <AmountRows amounts={summaryAmounts(summary)} isByWeight={byWeight} isPickup={isPickup}>
           {pixPaid ? <AmountRow label="Pago por Pix" cents={toCents(pixPaid)} /> : null}
+          {charged?.place === 'card' ? (
+            <AmountRow label="Pago no cartão" cents={toCents(charged.amount)} />
+          ) : null}
           {pixSurplus ? <AmountRow label="A devolver" cents={toCents(pixSurplus)} /> : null}
-          <RefundRows paid={pixPaid ?? summary.charged?.amount ?? null} refunded={refunded} />
+          <RefundRows paid={pixPaid ?? charged?.amount ?? null} refunded={refunded} />
         </AmountRows>
       )}
+      {held && isUnderWay ? (
+        <p className="mt-3">
+          Reservamos {byWeight ? 'até ' : ''}
+          <strong className="whitespace-nowrap">{formatBrl(held)}</strong> no cartão.
+          {byWeight ? ` ${EXACT_WEIGHT}` : ''}
+        </p>
+      ) : null}
       {isOwed ? <Owed {...toPay} isEstimate={byWeight && !weighed} /> : null}
-      {isUnderWay && !toPay ? <p className="mt-3 font-semibold">Nada a pagar ao receber.</p> : null}
+      {isUnderWay && !toPay ? (
+        <p className="mt-3 font-semibold">Nada a pagar ao {isPickup ? 'retirar' : 'receber'}.</p>
+      ) : null}
+      {isUnderWay && !weighed ? <IfMissingText choice={summary.ifMissing} /> : null}
     </section>
   )
 }
 
 function isByWeight({ items }: Summary): boolean {
   return items.some(({ unitForQuantity }) => isWeighed(unitForQuantity))
-}
-
-/** `1,5 Kg`, or what was weighed beside what was ordered; names the use in a blend. */
-function weightText(item: Summary['items'][number]): string {
-  const { quantity, producedQuantity: produced, unitForQuantity: unit, inBlend } = item
-  const ordered = formatQuantity(quantity, unit)
-  const { portioningSize: size, wholePiece: isPiece } = item
-  const packed = packedQuantity({ quantity, unit, size, isPiece })
-  const suffix = inBlend ? ', no blend' : ''
-  if (produced === null) return `${packed}${suffix}`
-  if (item.substitute) return `${substituteText(item.substitute)} (no pedido: ${ordered})`
-  if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})${suffix}`
-  if (produced === quantity) return `${packed}${suffix}`
-  const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
-  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${packed})${suffix}`
-}
-
-function amountsOf({ weighed, itemTotal, shipTotal, adjustmentTotal, total }: Summary) {
-  return {
-    weighed,
-    itemCents: toCents(itemTotal),
-    shipCents: toCents(shipTotal),
-    adjustmentCents: toCents(adjustmentTotal),
-    totalCents: toCents(total),
-    waivedCents: 0,
-  }
 }
 
 type Place = NonNullable<Summary['toPay']>['place']

@@ -118,16 +118,29 @@ it('TRK-14 a failed delivery shows when it was tried and offers no link to share
   expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
 })
 
+const PICKUP = {
+  name: 'Retirada na loja',
+  kind: 'pickup',
+  windowStart: '2026-11-24T07:00:00-03:00',
+  windowEnd: '2026-11-24T19:00:00-03:00',
+}
+
 it('TRK-62 a pickup that is ready leads with it and says what to name at the counter', async () => {
-  const delivery = {
-    name: 'Retirada na loja',
-    kind: 'pickup',
-    windowStart: '2026-11-24T07:00:00-03:00',
-    windowEnd: '2026-11-24T19:00:00-03:00',
-  }
-  const text = await show({ summary: PAID, delivery })
+  const text = await show({ summary: PAID, delivery: PICKUP })
   expect(text).toMatch(/^Pronto para retirarRetire na loja: ter, 24 nov, 7h–19h/)
   expect(text).toContain('Tudo separado e embalado. No balcão, diga o número do pedido.')
+  expect(screen.getByText('Nada a pagar ao retirar.')).toBeVisible()
+})
+
+it.each([
+  ['its code', { pix: { amount: 59.7, received: 0, code: 'x', qr: '<svg/>' } }],
+  ['no code yet', {}],
+])('TRK-62 a pickup whose Pix is missing does not say that it is ready: %s', async (_, money) => {
+  const summary = { ...SUMMARY, weighed: true }
+  const text = await show({ summary, delivery: PICKUP, ...money })
+  expect(text).toMatch(/^Falta o PixRetire na loja: ter, 24 nov, 7h–19h/)
+  expect(text).toContain('Tudo separado e embalado. Retire depois que o Pix entrar.')
+  expect(text).not.toMatch(/Pronto para retirar|No balcão|O pedido sai/)
 })
 
 it('TRK-73 begins with the questions about weights and names the e-mail with the link', async () => {

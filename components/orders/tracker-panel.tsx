@@ -10,9 +10,9 @@ import { type OrderStatus, progressStep, reachedText, stepTimes } from '@/lib/or
 import { onItsWayText, type Tracking } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { formatDay, formatTime } from '@/lib/shared/format-date'
+import { IF_NOT_AGREED } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
-import { IF_NOT_AGREED } from '@/lib/shared/tolerance'
 import { formatQuantity } from '@/lib/shared/weight'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
@@ -67,7 +67,9 @@ export function TrackerPanel(props: Props) {
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   const onItsWay = status === 'a caminho' ? onItsWayText(tracker) : null
   const isToFetch = fetched && status === 'pronto'
-  const lead = onItsWay ?? (isToFetch ? 'Pronto para retirar' : promise)
+  const isPixOpen = Boolean(tracker?.pix || (isPixDue && !tracker?.pixPaid))
+  const ready = isPixOpen ? 'Falta o Pix' : 'Pronto para retirar'
+  const lead = onItsWay ?? (isToFetch ? ready : promise)
   const isFailed = status === 'falha'
   const note = over ? null : <RefreshNote {...tracking} refresh={tryAgain} />
   const showsDriver = status === 'a caminho' && !isShort
@@ -104,6 +106,7 @@ export function TrackerPanel(props: Props) {
             fetched,
             isByWeight,
             isPaid,
+            isPixOpen,
             failedAt: reachedText(tracker?.events, 'falha'),
           }}
         />
@@ -115,7 +118,7 @@ export function TrackerPanel(props: Props) {
           over={over}
         />
       </div>
-      {tracker?.pix ? <PixCode pix={tracker.pix} now={readAt} /> : null}
+      {tracker?.pix ? <PixCode pix={tracker.pix} now={readAt} fetched={fetched} /> : null}
       {step === null ? null : <ProgressBar step={step} times={times} fetched={fetched} />}
       {isPixToCome && !tracker?.pix && step !== null ? (
         <p>

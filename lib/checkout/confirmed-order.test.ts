@@ -18,5 +18,28 @@ it('CART-03 a blend is one item of the confirmation, with the weight of each mea
   expect(rest).toEqual([])
   expect(plain?.parts).toBeUndefined()
   expect(blend).toMatchObject({ name: 'Blend', quantity: '0,75 Kg', cents: 3_000 })
-  expect(blend?.parts).toEqual(['Acém Moído, 0,3 Kg', 'Peito Moído, 0,45 Kg (Faltou no estoque)'])
+  expect(blend?.parts).toEqual(['Acém Moído, 0,3 Kg', 'Peito Moído, 0,45 Kg'])
+})
+
+it('CONF-15 once weighed a blend shows the weight of each meat and of the whole', () => {
+  const meat = (id: number, name: string, quantity: number, producedQuantity: number) =>
+    lineFixture({
+      id,
+      variant: productFixture({ id, name, price: 0.04, wholePiece: true }),
+      quantity,
+      producedQuantity,
+      mixId: 9,
+    })
+  const order = pastOrderFixture({
+    trackerToken: 'R800000001.abc',
+    fulfillmentState: 'ready',
+    producedAmount: 13.2,
+    lineItems: [meat(1, 'Acém Moído', 300, 330), meat(2, 'Peito Moído', 450, 0)],
+  })
+  const [blend] = confirmedOrder(order)?.items ?? []
+  expect(blend).toMatchObject({ quantity: 'Pesou 0,33 Kg (no pedido: 0,75 Kg)', cents: 1_320 })
+  expect(blend?.parts).toEqual([
+    'Acém Moído, pesou 0,33 Kg (no pedido: 0,3 Kg)',
+    'Peito Moído, faltou no estoque (no pedido: 0,45 Kg)',
+  ])
 })

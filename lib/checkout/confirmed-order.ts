@@ -9,14 +9,19 @@ import { readToken } from '../api/session-token'
 import { sharedTrackerQuery } from '../api/trackers'
 import type { LineItem, Order, SharedTracker } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
-import { arrivalOf, isFetched } from '../orders/arrival'
-import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
+import { arrivalOf, isFetched, lowerFirst } from '../orders/arrival'
+import {
+  type OrderAmounts,
+  orderAmounts,
+  type PackedLine,
+  packedText,
+  producedCents,
+  summaryAmounts,
+} from '../orders/order-amounts'
 import { canceledText, orderStatus } from '../orders/order-status'
 import { copiedLines } from '../orders/tracker'
-import { packedQuantity } from '../shared/bags'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { fromCents, toCents } from '../shared/money'
-import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines, type PreviewRow, previewRows } from './amounts'
 import { releaseCoupons, storeGuestBuyer } from './guest-buyer'
 import { isPlacedHere, trackPurchaseOnce } from './placed-order'
@@ -60,26 +65,50 @@ function copiedLine({ variantId, quantity, mixId, price, variant }: LineItem) {
   return { variantId, quantity, mixId, price, variant: { name, unitForQuantity } }
 }
 
-function confirmedItem({ mixId, quantity, total, lines }: PreviewRow, { weighed }: OrderAmounts) {
-  const [{ id, variant, portioningSize }] = lines
-  const item: ConfirmedItem = {
-    id,
-    name: mixId === null ? variant.name : 'Blend',
-    quantity: packedQuantity({
-      quantity,
-      unit: variant.unitForQuantity,
-      size: mixId === null ? portioningSize : null,
-      isPiece: variant.wholePiece,
-    }),
-    cents: weighed ? lines.reduce((sum, line) => sum + producedCents(line), 0) : toCents(total),
-    image: variant.images[0],
-  }
-  return mixId === null ? item : { ...item, mixId, parts: lines.map(partText) }
+function confirmedItem({ mixId, lines }: PreviewRow, { weighed }: OrderAmounts): ConfirmedItem {
+  const [first] = lines
+  const { id, variant } = first
+  const item = { id, lineIds: lines.map((line) => line.id), image: variant.images[0] }
+  const sold = soldLine(first, weighed)
+  if (mixId === null) return { ...item, name: variant.name, ...contentOf(sold, null) }
+  const parts = lines.map((line) => soldLine(line, weighed))
+  return { ...item, name: 'Blend', mixId, ...contentOf(sold, parts) }
 }
 
-function partText({ variant, quantity, producedQuantity }: LineItem): string {
-  const missing = producedQuantity === 0 ? ' (Faltou no estoque)' : ''
-  return `${variant.name}, ${formatQuantity(quantity, variant.unitForQuantity)}${missing}`
+interface SoldLine extends PackedLine {
+  name: string
+  cents: number
+}
+
+function soldLine(line: LineItem, weighed: boolean): SoldLine {
+  const { name, unitForQuantity, wholePiece } = line.variant
+  const cents = weighed ? producedCents(line) : toCents(line.total)
+  const producedQuantity = weighed ? line.producedQuantity : null
+  return { ...line, name, unitForQuantity, wholePiece, producedQuantity, cents }
+}
+
+/** Quantity and price of an item as ordered, and as weighed since; `parts`: meats of a blend. */
+function contentOf(line: SoldLine, parts: readonly SoldLine[] | null) {
+  if (!parts) return { quantity: packedText(line), cents: line.cents }
+  const sum = (amountOf: (part: SoldLine) => number) =>
+    parts.reduce((total, part) => total + amountOf(part), 0)
+  const whole = {
+    unitForQuantity: line.unitForQuantity,
+    quantity: sum(({ quantity }) => quantity),
+    producedQuantity:
+      line.producedQuantity === null ? null : sum((part) => part.producedQuantity ?? 0),
+  }
+  return {
+    quantity: packedText(whole),
+    cents: sum(({ cents }) => cents),
+    parts: parts.map(partText),
+  }
+}
+
+/** `Acém Moído, pesou 0,72 Kg (no pedido: 0,7 Kg)`. */
+function partText({ name, ...part }: SoldLine): string {
+  const text = packedText({ ...part, portioningSize: null, wholePiece: false })
+  return `${name}, ${lowerFirst(text)}`
 }
 
 function confirmedPayment(order: Order): ConfirmedPayment | null {
@@ -190,7 +219,30 @@ function useStoredOrder(number: string | null): ConfirmedOrder | null {
     ? summary.toPay && { ...summary.toPay, weighed: summary.weighed, payUntil: pix?.payUntil }
     : stored.owed
   const isCopiedByLink = copiedLines(summary).length > 0
-  return { ...stored, ...state, isCopiedByLink, owed: state.status === 'entregue' ? null : owed }
+  const exact = summary?.weighed ? weighedOrder(stored, summary) : null
+  const isOver = state.status === 'entregue'
+  return { ...stored, ...exact, ...state, isCopiedByLink, owed: isOver ? null : owed }
+}
+
+type Summary = NonNullable<SharedTracker['summary']>
+
+/** Items, amounts and charge of a stored order that was weighed since. */
+function weighedOrder({ items, payment }: ConfirmedOrder, summary: Summary) {
+  const lines = summary.items.map((line) => ({
+    ...line,
+    cents: toCents(line.total) + toCents(line.substitute?.total ?? 0),
+  }))
+  const { charged } = summary
+  const isOnCard = payment && charged?.place === 'card'
+  return {
+    items: items.map((item) => {
+      const own = lines.filter(({ id }) => (item.lineIds ?? [item.id]).includes(id))
+      const [first] = own
+      return first ? { ...item, ...contentOf(first, item.mixId === undefined ? null : own) } : item
+    }),
+    amounts: summaryAmounts(summary),
+    payment: isOnCard ? { ...payment, charged: charged.amount } : payment,
+  }
 }
 
 async function readPlaced(number: string): Promise<ConfirmedOrder | null> {

@@ -42,6 +42,8 @@ export interface ConfirmedOrder {
 
 export interface ConfirmedItem {
   id: number
+  /** Ids of its lines: several for a blend. */
+  lineIds?: number[]
   name: string
   quantity: string
   cents: number

@@ -75,7 +75,7 @@ export function shareTrackerHref(trackerToken: string, arrival: Arrival | null):
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
-function lowerFirst(text: string): string {
+export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 

@@ -1,6 +1,7 @@
-import type { LineItem, Order } from '../api/types'
+import type { LineItem, Order, SharedTracker } from '../api/types'
 import { centsToAuthorise, hasWeighedLines } from '../checkout/amounts'
 import { isVoid } from '../checkout/stage'
+import { packedQuantity } from '../shared/bags'
 import { isPixMethod } from '../shared/door-payment-methods'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '../shared/money'
 import { isExact } from '../shared/order-states'
@@ -34,6 +35,45 @@ export function orderAmounts(order: Order): OrderAmounts {
     totalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
     waivedCents: produced === null ? 0 : Math.max(0, lines - itemCents),
   }
+}
+
+type Summary = NonNullable<SharedTracker['summary']>
+
+/** Returns the amounts that a signed link shows. */
+export function summaryAmounts(summary: Summary): OrderAmounts {
+  const { weighed, itemTotal, shipTotal, adjustmentTotal, total } = summary
+  return {
+    weighed,
+    itemCents: toCents(itemTotal),
+    shipCents: toCents(shipTotal),
+    adjustmentCents: toCents(adjustmentTotal),
+    totalCents: toCents(total),
+    waivedCents: 0,
+  }
+}
+
+/** What the packing of a line needs. */
+export type PackedLine = Pick<
+  Summary['items'][number],
+  | 'quantity'
+  | 'producedQuantity'
+  | 'unitForQuantity'
+  | 'portioningSize'
+  | 'wholePiece'
+  | 'substitute'
+>
+
+/** `1,5 Kg`, or what was weighed beside what was ordered: `Pesou 1,48 Kg (no pedido: 1,5 Kg)`. */
+export function packedText(line: PackedLine): string {
+  const { quantity, producedQuantity: produced, unitForQuantity: unit } = line
+  const ordered = formatQuantity(quantity, unit)
+  const { portioningSize: size, wholePiece: isPiece } = line
+  const packed = packedQuantity({ quantity, unit, size, isPiece })
+  if (produced === null || (produced === quantity && !line.substitute)) return packed
+  if (line.substitute) return `${substituteText(line.substitute)} (no pedido: ${ordered})`
+  if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})`
+  const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${packed})`
 }
 
 /** Returns integer cents by weight, with those of a substitute, or the estimate before weighing. */

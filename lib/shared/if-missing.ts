@@ -13,3 +13,9 @@ export const IF_MISSING_TEXTS: Readonly<Record<IfMissing, string>> = {
 export function isIfMissing(value: string): value is IfMissing {
   return IF_MISSING.some((known) => known === value)
 }
+
+/** What the shop does with a cut whose weight the customer does not agree to. */
+export const NOT_AGREED = 'cortamos de novo ou deixamos o item fora, sem cobrar por ele.'
+
+/** Meaning of a no to a weight beyond the tolerance, below the question. */
+export const IF_NOT_AGREED = `Se a resposta for não: ${NOT_AGREED}`

@@ -33,12 +33,6 @@ export function authorisedCents(
 /** Sentence at the end of every text about a price by weight. */
 export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
 
-/** What the shop does with a cut whose weight the customer does not agree to. */
-export const NOT_AGREED = 'cortamos de novo ou deixamos o item fora, sem cobrar por ele.'
-
-/** Meaning of a no to a weight beyond the tolerance, below the question. */
-export const IF_NOT_AGREED = `Se a resposta for não: ${NOT_AGREED}`
-
 /** Meaning of a price by weight, in the same words on every screen and in every e-mail. */
 export function soldByWeightText(percent: number): string {
   return `Produtos por peso são estimados, com tolerância de ${percent}%. ${EXACT_WEIGHT}`

@@ -280,7 +280,11 @@ const trackedSummarySchema = z.object({
     .meta({ description: 'What is still to be paid, at the door or by Pix; null when nothing is' }),
   charged: chargedSchema
     .nullish()
-    .meta({ description: 'The one charge of an order that has arrived, before refunds' }),
+    .meta({ description: 'The one charge of a card, or of an arrived order; before refunds' }),
+  held: amountSchema
+    .nullish()
+    .meta({ description: 'What is reserved on a card until the weighing; null without' }),
+  if_missing: z.enum(IF_MISSING).nullish(),
 })
 
 /** What a holder of the signed link sees: tracker, first name, district, goods and amounts. */

@@ -119,17 +119,25 @@ it('CART-53 the link returns whether a line is a whole piece', async () => {
   await portionOf(before?.portioningSize)
 })
 
-it('TRK-60 the link of an order that arrived returns the charge of its card', async () => {
+it('TRK-60 the link returns the charge of a card, until the weighing what is reserved', async () => {
   const ops = opsOf(shop)
   const { number, order } = await buy()
-  const charged = async () => (await track(order.tracker_token)).body.summary.charged
+  const summary = async () => (await track(order.tracker_token)).body.summary
+  const charged = async () => (await summary()).charged
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
+  const held = (payment?.authorizedCents ?? 0) / 100
+  expect(held).toBeGreaterThan(order.total)
+  expect(await summary()).toMatchObject({ held, charged: null, if_missing: 'contact' })
   for (const state of statesUpTo('packaging_queue')) await ops('orders', 'move', number, state)
   await ops('orders', 'weigh', number, '--exact')
   for (const state of statesUpTo('ready', 'packaging_queue')) {
     await ops('orders', 'move', number, state)
   }
   await ops('orders', 'capture', number)
-  expect(await charged()).toBeNull()
+  expect(await summary()).toMatchObject({
+    held: null,
+    charged: { amount: order.total, place: 'card' },
+  })
   for (const state of ['in_progress', 'success']) await ops('orders', 'deliver', number, state)
   expect(await charged()).toEqual({ amount: order.total, place: 'card' })
   await ops('orders', 'refund', number, '3,15', '--reason', 'osso')

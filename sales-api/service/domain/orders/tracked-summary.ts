@@ -60,7 +60,9 @@ export async function presentSummary(
     adjustment_total: fromCents(order.adjustmentCents),
     total: fromCents(currentTotalCents(order)),
     to_pay: await findToPay(db, order, place),
-    charged: await findCharged(db, order, place),
+    charged: weighed ? await findCharged(db, order, place) : null,
+    held: weighed ? null : await findHeld(db, order),
+    if_missing: order.ifMissing,
   }
 }
 
@@ -91,13 +93,31 @@ async function findToPay(db: Queryable, order: OrderRow, place: Place): Promise<
   return { amount: fromCents(cents), place: isPix ? 'pix' : place, method }
 }
 
-/** Returns the only charge of an arrived order, before refunds and without a Pix (`pix_paid`). */
+/** Returns what is reserved on the card of an order, in BRL. */
+async function findHeld(db: Queryable, { id }: OrderRow): Promise<number | null> {
+  const [held] = await db
+    .select({ cents: payments.authorizedCents })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, id),
+        eq(payments.methodId, GATEWAY_METHOD_ID),
+        eq(payments.state, 'pending'),
+        isNull(payments.failure),
+      ),
+    )
+  return held?.cents ? fromCents(held.cents) : null
+}
+
+/**
+ * Returns the only charge of an order, before refunds and without a Pix (`pix_paid`). Money at the
+ * door counts once the order has arrived.
+ */
 async function findCharged(
   db: Queryable,
   order: OrderRow,
   place: Place,
 ): Promise<Summary['charged']> {
-  if (!hasArrived(order.deliveryState)) return null
   const rows = await db
     .select({
       methodId: payments.methodId,
@@ -116,6 +136,7 @@ async function findCharged(
   if (!row || rows.length > 1 || isPixMethod(row.methodId)) return null
   const amount = fromCents(row.cents ?? 0)
   if (row.methodId === GATEWAY_METHOD_ID) return { amount, place: 'card' }
+  if (!hasArrived(order.deliveryState)) return null
   // While a surplus is to be handed back, the shop holds more than it charged.
   if (!isCovered(row.cents, row.door) || row.door.receivedCents !== row.cents) return null
   const passed = await db.select().from(doorMoney).where(eq(doorMoney.orderId, order.id))
