@@ -44,7 +44,6 @@ async function ownOrder(
 test('BBQ-01 ROUTE-10 the landing page shows the amount of meat, with an example, also without JavaScript', async ({
   page,
   request,
-  checkAccessibility,
 }) => {
   const { text, status } = await readPage(request, '/bigchurrasco')
   expect(status).toBe(200)
@@ -54,7 +53,6 @@ test('BBQ-01 ROUTE-10 the landing page shows the amount of meat, with an example
   expect((await readPage(request, CALCULATOR)).status).toBe(200)
   expect((await readPage(request, `${CALCULATOR}/`)).status).toBe(200)
   await page.goto('/bigchurrasco')
-  await checkAccessibility(page)
   await page.getByRole('link', { name: 'CRIE O SEU CHURRASCO' }).click()
   await expect(page).toHaveURL(CALCULATOR)
   await expect(create(page)).toBeVisible()
@@ -63,7 +61,6 @@ test('BBQ-01 ROUTE-10 the landing page shows the amount of meat, with an example
 test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is calculated, edited, calculated again and added to the cart', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const asked = recordPosts(page, /^\/barbecue\/barbecues\/$/)
   const added = recordPosts(page, /\/line_items\.json$/)
@@ -93,7 +90,6 @@ test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is calculated, e
   await toggles.nth(1).check()
   await toggles.nth(2).check()
   await toggles.nth(2).uncheck()
-  await checkAccessibility(page)
 
   await page.route('**/barbecue/barbecues/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -129,7 +125,6 @@ test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is calculated, e
     )
     .reduce((sum, each) => sum + each, 0)
   await expect(totals.last()).toHaveText(formatBrl(cents / 100))
-  await checkAccessibility(page)
 
   await page.getByRole('button', { name: 'EDITAR CHURRASCO' }).click()
   await expect(adults.getByRole('textbox')).toHaveValue('6')
@@ -197,7 +192,6 @@ test.describe('with failures', () => {
   test('Q09 a failed line is shown, the others stay, and the button adds only the failed line', async ({
     page,
     salesApi,
-    checkAccessibility,
   }) => {
     await page.goto(`${CALCULATOR}?adultos=12&criancas=6&complementos=1-2-3`)
     await expect(lines(page).first()).toBeVisible()
@@ -219,7 +213,6 @@ test.describe('with failures', () => {
     await expect(alert).toContainText(`${count - 1} de ${count} itens estão no carrinho`)
     await expect(alert).toContainText('Estoque insuficiente')
     await expect(page.getByTestId('cart-count')).toHaveText(String(count - 1))
-    await checkAccessibility(page)
     await add(page).click()
     await expect(page).toHaveURL('/carrinho')
     const order = await ownOrder(page, (path) => salesApi.call<WireOrder>('GET', path))

@@ -24,7 +24,6 @@ async function expectCrashScreen(page: Page) {
 
 test('J29 ERR-13..18 an error after rendering replaces the page, with the order and the chat', async ({
   page,
-  checkAccessibility,
 }) => {
   const broken = {
     number: 'R777',
@@ -39,17 +38,13 @@ test('J29 ERR-13..18 an error after rendering replaces the page, with the order 
     'href',
     /%23R777/,
   )
-  await checkAccessibility(page)
 
   await page.unroute('**/api/v1/orders/**')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 })
 
-test('J29 ERR-13 an error of the root layout is caught too', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('J29 ERR-13 an error of the root layout is caught too', async ({ page }) => {
   await page.addInitScript(() => {
     const { getItem } = Storage.prototype
     Storage.prototype.getItem = function read(key) {
@@ -58,7 +53,6 @@ test('J29 ERR-13 an error of the root layout is caught too', async ({
   })
   await page.goto('/sobre')
   await expectCrashScreen(page)
-  await checkAccessibility(page)
 })
 
 test.describe('a chunk that does not load', () => {

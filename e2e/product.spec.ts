@@ -64,7 +64,6 @@ test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 PDP-62 A24 a product 
 
 test('PDP-27 PDP-31 PDP-32 PDP-33 a phone shows the quantity of ADICIONAR, the cut and once the delivery area', async ({
   page,
-  checkAccessibility,
 }) => {
   await page.goto(`/produtos/${OFFER}`)
   const box = page.getByRole('region', { name: 'Comprar' })
@@ -73,7 +72,6 @@ test('PDP-27 PDP-31 PDP-32 PDP-33 a phone shows the quantity of ADICIONAR, the c
 
   const bar = page.getByRole('region', { name: 'Compra rápida' })
   await expect(bar.getByRole('button', { name: /^ADICIONAR 1,2 Kg/ })).toBeVisible()
-  await checkAccessibility(page)
   await page.setViewportSize({ width: 360, height: 470 })
   await expect(bar).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })

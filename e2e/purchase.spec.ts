@@ -26,11 +26,9 @@ test('J09 a guest buys meat by weight with a new card', { tag: '@wide' }, async 
   await goToCheckout(page)
   await expect(page.getByRole('heading', { name: /Endereço de entrega/ })).toBeVisible()
   await fillAddress(page, 'visita@example.com')
-  await checkAccessibility(page)
   const token = await page.evaluate(() => localStorage.getItem('order_token'))
   await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await chooseSlot(page)
-  await checkAccessibility(page)
   await payByCard(page)
   await expect(finishButton(page)).toBeVisible()
   await checkAccessibility(page)
@@ -113,13 +111,9 @@ test('J11 A78 a new customer registers, buys, and finds the card saved as chosen
   await expect.poll(async () => (await receiptsOf(number)).length).toBe(1)
 })
 
-test('ROUTE-07 the empty cart shows a message and links to the shop', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('ROUTE-07 the empty cart shows a message and links to the shop', async ({ page }) => {
   await page.goto('/carrinho')
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
-  await checkAccessibility(page)
 })
 
 test('ROUTE-09 CONF-05 the confirmation takes its number from the path or the query', async ({

@@ -55,7 +55,7 @@ test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner links to the results of its q
 
 test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits, stay on reload and are removed by one click', {
   tag: '@wide',
-}, async ({ page, salesApi, checkAccessibility }) => {
+}, async ({ page, salesApi }) => {
   const all = await querySearch(salesApi, 'churrasco')
   const cooking = commonest(all, COOKING)
   const byCooking = [[`${COOKING}:${cooking}`]]
@@ -69,9 +69,7 @@ test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits
 
   await page.goto('/busca?q=churrasco')
   await showsCount(page, all.nbHits)
-  await checkAccessibility(page)
   await openFilters(page)
-  await checkAccessibility(page)
   const searched = page.waitForRequest(SEARCH)
   await page.getByRole('checkbox', { name: new RegExp(`^${cooking} `) }).check()
   const { requests } = (await searched).postDataJSON()
@@ -133,10 +131,7 @@ test('J02 SRCH-11 SRCH-02 pages change, and Back from a product returns to its p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
 })
 
-test('SRCH-14 typed text suggests products, and the keyboard opens one', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('SRCH-14 typed text suggests products, and the keyboard opens one', async ({ page }) => {
   await page.goto('/')
   const text = page.getByRole('combobox', { name: 'Buscar produtos' })
   await text.click()
@@ -144,7 +139,6 @@ test('SRCH-14 typed text suggests products, and the keyboard opens one', async (
   const list = page.getByRole('listbox', { name: 'Sugestões' })
   await expect(list.getByRole('option').first()).toContainText(/Picanha.*por Kg/)
   await expect(list.getByRole('option').last()).toHaveText('ver todos para "pican"')
-  await checkAccessibility(page)
   const target = await list.getByRole('option').first().getAttribute('href')
   await text.press('ArrowDown')
   await text.press('Enter')
@@ -154,14 +148,12 @@ test('SRCH-14 typed text suggests products, and the keyboard opens one', async (
 
 test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is truncated, and nonsense finds nothing but shows best sellers', async ({
   page,
-  checkAccessibility,
 }) => {
   await page.goto('/busca?q=zzqqzzqqzzqqzzqqzzqq')
   await expect(
     page.getByRole('heading', { name: 'Resultados para "zzqqzzqqzzqqzzq..."' }),
   ).toBeVisible()
   await expect(status(page)).toHaveText('Sem resultados para essa pesquisa')
-  await checkAccessibility(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

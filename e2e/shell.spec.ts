@@ -52,11 +52,10 @@ test('J27 SHELL-06 GEN-14 the WhatsApp text contains the order number', async ({
 
 test('J27 SHELL-15 ROUTE-16 a menu entry closes the menu and opens its page at the top, focus on its heading', {
   tag: '@wide',
-}, async ({ page, checkAccessibility }) => {
+}, async ({ page }) => {
   await page.goto('/departamentos')
   await page.evaluate(() => window.scrollTo(0, 60))
   const menu = await openMenu(page)
-  await checkAccessibility(page)
   await menu.getByRole('link', { name: 'Perguntas frequentes' }).click()
 
   await expect(page).toHaveURL('/perguntas')

@@ -12,14 +12,12 @@ test.use({ expectedConsoleErrors: [/net::ERR_FAILED.*\/maps\/endereco/] })
 test('J20 ACC-03 ADDR-06 ADDR-07 ADDR-08 ADDR-09 ADDR-10 ADDR-12 ADDR-18 GEN-09 the address book', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   await arriveAs(page, salesApi, await newCustomer(salesApi), '/minha-conta/enderecos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS ENDEREÇOS')
   await expect(page.getByText('Você ainda não tem endereços cadastrados.')).toBeVisible()
   await expect(page.getByLabel('CEP')).toHaveCount(0)
   const add = page.getByRole('button', { name: 'Adicionar novo endereço' })
-  await checkAccessibility(page)
   await add.click()
   await expect(add).toHaveCount(0)
 
@@ -42,7 +40,6 @@ test('J20 ACC-03 ADDR-06 ADDR-07 ADDR-08 ADDR-09 ADDR-10 ADDR-12 ADDR-18 GEN-09 
   await page.getByLabel('Inscrição Estadual').blur()
   await expect(page.getByText('*CNPJ inválido')).toBeVisible()
   await expect(page.getByText('*Inscrição Estadual inválida')).toBeVisible()
-  await checkAccessibility(page)
   expect(created).toHaveLength(0)
   await page.getByLabel('CNPJ').fill('11222333000181')
   await page.getByLabel('Inscrição Estadual').fill('12345663')
@@ -51,7 +48,6 @@ test('J20 ACC-03 ADDR-06 ADDR-07 ADDR-08 ADDR-09 ADDR-10 ADDR-12 ADDR-18 GEN-09 
   await expect(save).toHaveCount(0)
   expect(created[0]?.postDataJSON()).toMatchObject({ state: 'Bahia', cnpj: '11222333000181' })
   await expect(page.getByRole('main').locator('li img')).toHaveAttribute('src', PITUBA_MAP)
-  await checkAccessibility(page)
 
   const changed = recordRequests(page, 'PUT', /^\/v2\/addresses\/\d+$/)
   await page.getByRole('button', { name: 'Editar endereço Rua das Flores, 10' }).click()
@@ -64,7 +60,6 @@ test('J20 ACC-03 ADDR-06 ADDR-07 ADDR-08 ADDR-09 ADDR-10 ADDR-12 ADDR-18 GEN-09 
   const remove = page.getByRole('button', { name: 'Deletar endereço Rua das Palmeiras, 20' })
   const question = page.getByRole('dialog', { name: 'Deletar o endereço?' })
   await remove.click()
-  await checkAccessibility(page)
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(remove).toBeVisible()
   await remove.click()

@@ -5,14 +5,12 @@ import { expect, test } from '../support/test'
 test('J21 ACC-80 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways to pay', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
   await arriveAs(page, salesApi, customer, '/minha-conta/cartoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS CARTÕES')
   await expect(page.getByText('Você ainda não tem cartões cadastrados!')).toBeVisible()
   await expect(page.getByText(/Salvar cartão para a próxima compra/)).toBeVisible()
-  await checkAccessibility(page)
 
   const cards = [
     { id: 7, name: 'ANA SOUZA', cc_type: 'visa', last_digits: '1111', month: '12', year: '2030' },
@@ -37,7 +35,6 @@ test('J21 ACC-80 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways
   await expect(page.getByText('ANA SOUZA · 01/2020 VENCIDO')).toBeVisible()
   await expect(page.getByText('Boleto')).toBeVisible()
   await expect(page.getByText('Fatura mensal')).toHaveCount(0)
-  await checkAccessibility(page)
 
   const removals = recordRequests(page, 'DELETE', /^\/v2\/credit_cards\/7$/)
   const remove = page.getByRole('button', { name: 'Deletar cartão com final 1111' })

@@ -6,10 +6,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (422|429)/] })
 
-test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 requests an e-mail', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 requests an e-mail', async ({ page }) => {
   await page.goto('/login/')
   await page.getByRole('link', { name: 'Esqueci a minha senha' }).click()
   await expect(page).toHaveURL('/esqueci-senha/')
@@ -21,7 +18,6 @@ test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 requests an e-mail', async ({
   await email.fill('abc')
   await email.blur()
   await expect(page.getByText('*Email inválido')).toBeVisible()
-  await checkAccessibility(page)
 
   const many = 'Muitas tentativas. Tente novamente em alguns minutos'
   const json = { error: many, message: { base: [many] } }
@@ -36,7 +32,6 @@ test('J18 AUTH-09 AUTH-10 AUTH-26 AUTH-29 VAL-49 requests an e-mail', async ({
   ).toBeVisible()
   await expect(email).toHaveCount(0)
   await expect(page.getByText(many)).toHaveCount(0)
-  await checkAccessibility(page)
 })
 
 test('J18 AUTH-11 AUTH-12 AUTH-13 AUTH-26 AUTH-31 VAL-45 VAL-46 VAL-47 VAL-48 sets a new password by the link of the e-mail', async ({

@@ -13,7 +13,7 @@ test.use({ expectedConsoleErrors: [/status of (401|500)/] })
 
 test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer logs in, is remembered and logs out', {
   tag: '@wide',
-}, async ({ page, salesApi, checkAccessibility }) => {
+}, async ({ page, salesApi }) => {
   const customer = await newCustomer(salesApi)
   await page.goto('/minha-conta/enderecos')
   await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fenderecos')
@@ -27,7 +27,6 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await form.getByLabel('Senha').fill('errada-1')
   await button.click()
   await expect(wrong).toHaveCount(2)
-  await checkAccessibility(page)
   await page.route('**/v2/auth/', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await form.getByLabel('Senha').fill('errada-2')
   await button.click()
@@ -56,7 +55,6 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   expect(validations.length).toBeGreaterThan(0)
   const account = await contactsAndLogin(page)
   await account.getByRole('button', { name: 'Ana' }).click()
-  await checkAccessibility(page)
   await account.getByRole('link', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()

@@ -8,7 +8,6 @@ test.use({ expectedConsoleErrors: [/status of (422|500)/] })
 test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the customer logged in, for this session only', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
   const { token } = await authenticate(salesApi, customer)
@@ -35,7 +34,6 @@ test('J19 ACC-02 ACC-10 ACC-11 AUTH-23 VAL-51 a changed password keeps the custo
   await expect(page.getByText('Segurança da senha: Média')).toBeVisible()
   await button.click()
   await expect(page.getByText('*Senha incorreta')).toBeVisible()
-  await checkAccessibility(page)
   const path = /\/v2\/users\/\d+\/password$/
   await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await current.fill('errada-2')

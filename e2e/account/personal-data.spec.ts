@@ -8,7 +8,6 @@ test.use({ expectedConsoleErrors: [/status of 422/] })
 test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
   await arriveAs(page, salesApi, customer, '/minha-conta/informacoes')
@@ -17,7 +16,6 @@ test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header'
   await expect(field(page, 'CPF')).toBeDisabled()
   await expect(field(page, 'E-mail')).toHaveValue(customer.email)
   await expect(field(page, 'E-mail')).toBeDisabled()
-  await checkAccessibility(page)
 
   const changes = recordRequests(page, 'PUT', /^\/v2\/users\/me$/)
   const save = page.getByRole('button', { name: 'SALVAR' })

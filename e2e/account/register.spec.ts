@@ -33,7 +33,6 @@ test('J16 AUTH-01 AUTH-05 AUTH-24 AUTH-27 AUTH-28 VAL-29 VAL-30 VAL-31 VAL-32 VA
   await form.getByLabel('Confirmação da senha').focus()
   await terms.focus()
   await expect(form.getByText('*Campo é obrigatório')).toHaveCount(6)
-  await checkAccessibility(page)
 
   const email = `nova-${project.name}-${Date.now()}@example.com`
   await form.getByLabel('Nome', { exact: true }).fill('Beatriz')

@@ -6,7 +6,6 @@ import { expect, test } from '../support/test'
 test('BLND-01 ROUTE-11 the landing page explains the four steps and links to the tools, also without JavaScript', async ({
   page,
   request,
-  checkAccessibility,
 }) => {
   const { text, status, html } = await readPage(request, '/blend')
   expect(status).toBe(200)
@@ -16,7 +15,6 @@ test('BLND-01 ROUTE-11 the landing page explains the four steps and links to the
   expect(html).toContain('href="/blend/calculadora/new/"')
   expect(html).toContain('href="/blend/meus-blends"')
   await page.goto('/blend/')
-  await checkAccessibility(page)
 })
 
 test.describe('addresses that lead to no blend', () => {
@@ -25,7 +23,6 @@ test.describe('addresses that lead to no blend', () => {
   test('J25 BLND-08 BLND-10 an unknown id shows a message, a malformed one sends no request', async ({
     page,
     salesApi,
-    checkAccessibility,
   }) => {
     await arriveAs(page, salesApi, await newCustomer(salesApi), '/blend')
     await page.goto('/blend/calculadora/999999')
@@ -34,7 +31,6 @@ test.describe('addresses that lead to no blend', () => {
         'Não conseguimos encontrar o template para esse blend em nossos bancos de dados.',
       ),
     ).toBeVisible()
-    await checkAccessibility(page)
     const calls = recordBlendCalls(page)
     const log = page.waitForEvent('console', (message) => message.text().includes('abc'))
     await page.goto('/blend/calculadora/abc')

@@ -21,7 +21,6 @@ test.beforeEach(async ({ page, salesApi }) => {
 test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-53/54 a blend is created, saved and listed', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const calls = recordBlendCalls(page)
   const searches: Record<string, unknown>[] = []
@@ -32,7 +31,6 @@ test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-5
   await page.getByRole('main').getByRole('link', { name: 'MEUS BLENDS' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus Blends')
   await expect(page.getByText('Você ainda não tem blends.')).toBeVisible()
-  await checkAccessibility(page)
 
   const id = await openCalculator(page)
   expect(calls.writes()).toEqual(['POST /mixes/templates'])
@@ -42,12 +40,10 @@ test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-5
   await expect(foundMeats(page).getByRole('listitem')).toHaveCount(9)
   expect(searches[0]).toMatchObject({ indexName: 'product_sales', hitsPerPage: 9 })
   expect(JSON.stringify(searches[0])).toContain('option_values.name:Moída')
-  await checkAccessibility(page)
 
   const search = page.getByLabel('Escolha as carnes moídas')
   await search.fill('xyzzyqq')
   await expect(page.getByText('Nenhum resultado encontrado para "xyzzyqq"')).toBeVisible()
-  await checkAccessibility(page)
 
   await page.getByRole('button', { name: 'SALVAR BLEND' }).click()
   await expect(page.getByText('O blend precisa ter ao menos 1 item')).toBeVisible()
@@ -84,10 +80,8 @@ test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-5
   await expect(page.getByText('*Descrição muito longa. Max 140 letras')).toBeVisible()
   await page.getByLabel('Descrição').fill('Para o domingo')
   await page.getByLabel('Nome do blend').fill('Da casa')
-  await checkAccessibility(page)
   await page.getByRole('button', { name: 'SALVAR BLEND' }).click()
   const dialog = page.getByRole('dialog', { name: question })
-  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   expect(calls.bodies('PUT /mixes/templates')).toEqual([])
   await page.getByRole('button', { name: 'SALVAR BLEND' }).click()
@@ -114,7 +108,6 @@ test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-5
   await expect(rows.first().getByRole('link', { name: 'Editar De segunda' })).toBeVisible()
   await expect(rows.last()).toContainText(/Montado \d\d\/\d\d\/\d{4}/)
   await expect(rows.last().getByRole('link')).toHaveCount(0)
-  await checkAccessibility(page)
 
   await rows.first().getByRole('button', { name: 'Deletar De segunda' }).click()
   await page.getByRole('button', { name: 'Confirmar' }).click()

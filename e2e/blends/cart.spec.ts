@@ -24,7 +24,6 @@ test('J25 BLND-09 BLND-17 BLND-18 BLND-30 CART-03 a saved blend is added to the 
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Da casa')
   expect(calls.all().some((call) => call.startsWith('GET /mixes/mixes?by_order=R'))).toBe(true)
-  await checkAccessibility(page)
   const total = page.getByRole('region', { name: 'Resumo do carrinho' })
   const before = await total.textContent()
   await rows.getByRole('button', { name: 'Aumentar Da casa' }).dblclick()

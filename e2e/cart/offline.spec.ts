@@ -33,7 +33,6 @@ test('CART-44 CART-45 CHK-31 the cart works offline, and another tab sends the e
   page,
   salesApi,
   context,
-  checkAccessibility,
 }) => {
   const { product, cart } = await openCart(page, salesApi)
   const more = product.default_quantity + product.increment_quantity
@@ -48,7 +47,6 @@ test('CART-44 CART-45 CHK-31 the cart works offline, and another tab sends the e
   await expect(notice).toContainText('Estão salvas neste aparelho.')
   await expect(rowOf(page, product)).toContainText('Ainda não enviado')
   await expect(quantityField(page, product)).toHaveValue(shownQuantity(product, more))
-  await checkAccessibility(page)
 
   await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
   await expect(

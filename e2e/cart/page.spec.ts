@@ -20,7 +20,7 @@ import { expect, test } from '../support/test'
 
 test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and the amount missing for free delivery', {
   tag: '@wide',
-}, async ({ page, salesApi, checkAccessibility }) => {
+}, async ({ page, salesApi }) => {
   const { product, cart } = await openCart(page, salesApi, (all) => all.minimum_quantity)
   const { price, name, slug } = product
   const row = rowOf(page, product)
@@ -34,7 +34,6 @@ test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and the amount
   const missing = formatBrl(Math.round((99 - items) * 100) / 100)
   const hint = page.getByText(`Adicione mais ${missing} em produtos e ganhe frete grátis!`)
   await expect(hint).toBeVisible()
-  await checkAccessibility(page)
 
   const enough = Math.ceil(99 / price / 1000) * 1000
   await quantityField(page, product).fill(`${enough} g`)
@@ -135,7 +134,6 @@ test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent 
 test('J08 ITEM-05 CART-07 CART-08 CART-58 an item that sells out blocks the checkout until it is removed', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const gone = await rareProduct(salesApi)
   const kept = await salesApi.productByWeight()
@@ -150,7 +148,6 @@ test('J08 ITEM-05 CART-07 CART-08 CART-58 an item that sells out blocks the chec
     const sentence =
       'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeInViewport()
-    await checkAccessibility(page)
     await page.getByRole('button', { name: `Remover ${gone.name}` }).click()
     await expect(page.getByText(sentence)).toHaveCount(0)
     await expect(close).toBeEnabled()

@@ -164,13 +164,11 @@ async function bottomOf(element: Locator): Promise<number> {
 
 test('NOTE-02 the indicator shows a spinner until the cart is loaded, and so does the cart page', async ({
   page,
-  checkAccessibility,
 }) => {
   const release = await holdRequests(page, '**/api/v1/orders/current')
   await page.goto('/carrinho')
   await expect(page.getByTestId('cart-spinner')).toBeVisible()
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
-  await checkAccessibility(page)
   release()
   await expect(page.getByText(EMPTY_CART)).toBeVisible()
   await expect(page.getByTestId('cart-spinner')).toHaveCount(0)

@@ -78,14 +78,12 @@ test.describe('while the API cannot be reached', () => {
   test('a cart that cannot be loaded shows that nothing is lost, and loads automatically', async ({
     page,
     salesApi,
-    checkAccessibility,
   }) => {
     const product = await salesApi.productByWeight()
     await openGuestCart(page, salesApi, [{ product }])
     await page.route('**/api/v1/orders/**', (route) => route.abort())
     await page.goto('/carrinho')
     await expect(page.getByRole('alert').filter({ hasText: 'Nada foi perdido.' })).toBeVisible()
-    await checkAccessibility(page)
     await page.unroute('**/api/v1/orders/**')
     await expect(rowOf(page, product)).toBeVisible({ timeout: 30_000 })
   })

@@ -16,7 +16,6 @@ const removed = { name: /^Removido/ }
 test('J08 ITEM-15 CART-06 A72 a line typed below the minimum is removed and restored unchanged, in its place', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const product = await portionable(salesApi)
   const other = (await salesApi.mostSold()).find(
@@ -51,7 +50,6 @@ test('J08 ITEM-15 CART-06 A72 a line typed below the minimum is removed and rest
   await expect(rows.first()).toHaveCSS('outline', /solid 2px$/)
   await removal
   await expect.poll(held).toHaveLength(1)
-  await checkAccessibility(page)
 
   await page.keyboard.press('Tab')
   await expect(
@@ -70,7 +68,6 @@ test('J08 ITEM-15 CART-06 A72 a line typed below the minimum is removed and rest
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await expect(rows).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: removed.name })).toHaveCount(2)
-  await checkAccessibility(page)
   await expect.poll(held).toEqual([])
   await page.getByRole('button', { name: `Desfazer a remoção de ${other.name}` }).click()
   await expect(rowOf(page, other)).toBeVisible()

@@ -51,7 +51,6 @@ test('J09 AUTH-88 a guest who logs in from the checkout continues with the same 
 test('J12 a customer pays with the newest saved card at the newest address', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const bearer = await newBearer(salesApi)
   const add = (body: object) =>
@@ -66,7 +65,6 @@ test('J12 a customer pays with the newest saved card at the newest address', asy
   const checkout = await openCheckout(page, salesApi, { bearer })
 
   await expect(page.getByRole('radio', { name: /Rua Nova, 2/ })).toBeChecked()
-  await checkAccessibility(page)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Deletar endereço Rua Velha, 1' }).click()
   await expect(dialog).toContainText('Deletar o endereço?')
@@ -76,7 +74,6 @@ test('J12 a customer pays with the newest saved card at the newest address', asy
   await chooseSlot(page)
 
   await expect(page.getByRole('radio', { name: /\*\*\*\* 4444/ })).toBeChecked()
-  await checkAccessibility(page)
   const remove = page.getByRole('button', { name: 'Deletar cartão com final 1111' })
   await remove.click()
   await expect(dialog).toContainText('O cartão será deletado. Deseja continuar?')

@@ -48,5 +48,4 @@ test('J15 CHK-18 every kind of error is readable and disappears, and nothing is 
   await expect(page.getByLabel('CVV')).toBeVisible()
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
   await expect(page.getByText('*O CVV deve conter entre 2 e 5 dígitos')).toBeVisible()
-  await checkAccessibility(page)
 })

@@ -30,7 +30,6 @@ test('CHK-29 CHK-22 a product for free delivery is added at the delivery pane, t
   await expect(cost).toHaveText(/Grátis!/)
   await expect(days.getByRole('radio').last()).toBeChecked()
   await expect(page.getByText(/outra aba/)).toHaveCount(0)
-  await checkAccessibility(page)
   const order = await readOrder(salesApi, checkout)
   expect(order).toMatchObject({ state: 'delivery', line_items: [item, {}] })
   expect(order.item_total).toBeGreaterThanOrEqual(99)

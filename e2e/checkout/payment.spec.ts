@@ -10,14 +10,12 @@ test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 test('a declined card is reported, another card pays, and both clicks of a double click count as one', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const checkout = await openCheckout(page, salesApi, { state: 'payment' })
   await payByCard(page, CARDS.declined)
   const letThrough = await holdRequests(page, '**/next*', { times: 1 })
   await finishButton(page).click()
   await expect(page.getByRole('button', { name: 'Carregando...' })).toBeVisible()
-  await checkAccessibility(page)
   letThrough()
   await expect(errorBox(page)).toContainText('Pagamento recusado')
   await expect(errorBox(page)).toContainText('Nada foi cobrado')
@@ -66,7 +64,6 @@ test('CHK-24 CHK-91 total and button of the last step are on its first screen, a
 test('after a reload a declined card is named, and another one can be chosen', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const bearer = await newBearer(salesApi)
   const start = { state: 'confirm', bearer, card: CARDS.declined } as const
@@ -78,7 +75,6 @@ test('after a reload a declined card is named, and another one can be chosen', a
   await expect(page.getByRole('radio', { name: /Cartão de crédito/ })).toBeChecked()
   await expect(finishButton(page)).toHaveCount(0)
   await expect(errorBox(page)).toHaveCount(0)
-  await checkAccessibility(page)
   await payByCard(page)
   await expect(page.getByText('foi recusado')).toHaveCount(0)
   await finishButton(page).click()

@@ -17,7 +17,6 @@ test('J23 GEN-09 an order is copied into the cart after a confirmation, from the
   })
   await page.getByRole('button', { name: /^COPIAR PEDIDO/ }).click()
   await expect(dialog).toContainText(/ao seu carrinho( atual)?\?/)
-  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
   expect(copies).toEqual([])
@@ -40,7 +39,6 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test('J23 HOME-07 HOME-09 HOME-10 HOME-11 the last order is on the home page for two days, unless it has an error', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const order = await openOrder(page, salesApi)
   let over: Partial<WireOrder> = { updated_at: daysAgo(1) }
@@ -54,7 +52,6 @@ test('J23 HOME-07 HOME-09 HOME-10 HOME-11 the last order is on the home page for
   await page.goto('/')
   await read
   await expect(block).toContainText(`Pedido #${order.number}RECEBIDO`)
-  await checkAccessibility(page)
   const hidden: Partial<WireOrder>[] = [
     { updated_at: daysAgo(3) },
     { updated_at: daysAgo(1), fulfillment_state: 'error' },

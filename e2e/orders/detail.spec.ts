@@ -9,7 +9,6 @@ test.describe('an order of another customer', () => {
   test('J22 ORD-18 an unknown number, and the number of somebody else, show the support phone', async ({
     page,
     salesApi,
-    checkAccessibility,
   }) => {
     const customer = await newCustomer(salesApi)
     const foreign = await buy(salesApi)
@@ -19,7 +18,6 @@ test.describe('an order of another customer', () => {
       await expect(page.getByText(/^Não encontramos esse pedido/)).toHaveText(
         /Entre em contato com nosso suporte no telefone \(71\) [\d-]+\.$/,
       )
-      await checkAccessibility(page)
     }
   })
 })

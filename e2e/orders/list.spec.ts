@@ -8,7 +8,6 @@ import { expect, test } from '../support/test'
 test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page out of range', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
   const release = await holdRequests(page, '**/v2/orders/mine*')
@@ -17,7 +16,6 @@ test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a 
   release()
   await expect(page.getByText('Você ainda não tem pedidos fechados.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'MEUS PEDIDOS' })).toBeVisible()
-  await checkAccessibility(page)
   const { number } = await buy(salesApi, await bearerOf(salesApi, customer))
   const asked = page.waitForRequest(/\/v2\/orders\/mine/)
   await page.goto(`${ORDERS}?page=99`)
@@ -30,7 +28,6 @@ test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a 
   await expect(row).toContainText(`Pedido #${number}`)
   await expect(row).toContainText(/1 produto\d+ \S+ 20\d\d/)
   await expect(tracker(page)).toHaveCount(1)
-  await checkAccessibility(page)
   await row.getByRole('link', { name: `Pedido #${number}`, exact: true }).click()
   await expect(page).toHaveURL(orderPath(number))
   await expect(page.getByRole('main')).toContainText(number)
@@ -39,7 +36,6 @@ test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a 
 test('J22 ORD-03 ORD-04 fifteen pages have ten numbers, with first and previous, next and last', async ({
   page,
   salesApi,
-  checkAccessibility,
 }) => {
   const order = await openOrder(page, salesApi)
   await page.route('**/v2/orders/mine*', (route) => {
@@ -56,7 +52,6 @@ test('J22 ORD-03 ORD-04 fifteen pages have ten numbers, with first and previous,
   const pager = page.getByRole('navigation', { name: 'Páginas de pedidos' })
   await expect(pager.getByRole('link', { name: /^Página \d+$/ })).toHaveCount(10)
   await expect(pager.getByRole('link', { name: 'Primeira página' })).toBeDisabled()
-  await checkAccessibility(page)
   await pager.getByRole('link', { name: 'Última página' }).click()
   await expect(page).toHaveURL(`${ORDERS}?page=15`)
   await expect(pager.getByRole('link', { name: 'Página 15' })).toHaveAttribute(
