@@ -19,7 +19,7 @@ function atCards(then?: State['open']): State['open'] {
   return async (tab, shop) => {
     await tab.route('**/credit_cards', (route) => route.fulfill({ json: { credit_cards: CARDS } }))
     await page('cartoes', then)(tab, shop)
-    await tab.getByText('Visa **** 1111').waitFor()
+    await tab.getByText('Visa **** 1111').first().waitFor()
   }
 }
 

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/second-shop'
-import { storedIn, waitForWorker } from '../support/service-worker'
+import { test } from './support/second-shop'
+import { storedIn, waitForWorker } from './support/service-worker'
+
+// The footer's links are folded on a phone.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
 
 test('RUN-13 a visitor with a page of the previous build continues to navigate: the next page is loaded as a document', async ({
   page,
