@@ -9,8 +9,15 @@ let grams = 0
 let posts = 0
 /** Idempotency keys of the POSTs. */
 let keys: string[] = []
-/** What becomes of the POST; with 'down' of every later read too. A late one is not made yet. */
-let post: 'ok' | 'lost' | 'late' | 'down' | 'refused' = 'ok'
+/** Keys of the blends that were made. */
+const made = new Set<string>()
+/**
+ * What becomes of the POST; with 'down' of every later read too, after a response with 'unread'. A
+ * late one is not made yet.
+ */
+let post: 'ok' | 'lost' | 'late' | 'down' | 'unread' | 'refused' = 'ok'
+/** What other devices changed in the order. */
+let changes = 0
 let reads: 'ok' | 'down' = 'ok'
 
 const silent = () => Response.json({}, { status: 503 })
@@ -22,17 +29,20 @@ function answer(path: string): Response {
     return Response.json({ mixes })
   }
   const lines = grams > 0 ? [{ ...lineFixture({ quantity: grams }), mix_id: 40 }] : []
-  const updatedAt = new Date(grams).toISOString()
+  const updatedAt = new Date(grams + changes).toISOString()
   return Response.json({ ...orderFixture({ number: 'R1', updatedAt }), line_items: lines })
 }
 
 function add(quantity: number): Response {
   posts += 1
+  if (made.has(keys.at(-1) ?? ''))
+    return Response.json({ error: 'Não encontrado' }, { status: 404 })
   if (post === 'refused') return Response.json({ error: 'Fora de estoque' }, { status: 422 })
   if (post === 'late') return silent()
   grams += quantity
-  if (post === 'down') reads = 'down'
-  return post !== 'ok' ? silent() : Response.json({ id: 40 }, { status: 201 })
+  made.add(keys.at(-1) ?? '')
+  if (post === 'down' || post === 'unread') reads = 'down'
+  return post === 'lost' || post === 'down' ? silent() : Response.json({ id: 40 }, { status: 201 })
 }
 
 beforeEach(async () => {
@@ -42,6 +52,8 @@ beforeEach(async () => {
   reads = 'ok'
   window.dataLayer = []
   keys = []
+  made.clear()
+  changes = 0
   globalThis.fetch = jest.fn(async (path, init) => {
     if (init?.method !== 'POST' || String(path) !== '/mixes/mixes') return answer(String(path))
     keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
@@ -100,4 +112,24 @@ it('CART-51 a blend added again while its first addition is under way has the ke
   })
   const [first, ...others] = keys
   expect(others.map((key) => key === first)).toEqual([true, true, false])
+})
+
+it('CART-51 a blend that was added, not read and then removed can be added again', async () => {
+  post = 'unread'
+  await expect(addBlend(blend, 1000)).rejects.toThrow()
+  reads = 'ok'
+  post = 'ok'
+  grams = 0
+  changes = 1
+  await addBlend(blend, 1000)
+  expect([grams, shown()]).toEqual([1000, [1000]])
+  await addBlend(blend, 1000)
+  expect(grams).toBe(2000)
+})
+
+it('CART-51 a blend that another device added and removed is added, although the page shows the order before', async () => {
+  made.add(`blend 7 1000 ${new Date(0).toISOString()}`)
+  changes = 1
+  await addBlend(blend, 1000)
+  expect([posts, shown()]).toEqual([1, [1000]])
 })

@@ -1,4 +1,4 @@
-import { isClientError } from '../api/errors'
+import { isClientError, isStatus } from '../api/errors'
 import { createOrderBlend, listOrderBlends } from '../api/order-blends'
 import { getOrder } from '../api/orders'
 import { withToken } from '../api/session'
@@ -13,29 +13,39 @@ import { additionKey, waitForOrder } from '../cart/wait-for-order'
 const doubted = new Map<string, Order>()
 
 /**
- * Adds `grams` of a saved blend to the customer's cart. After an attempt without a response, reads
- * the order immediately and before the next attempt, so that no attempt adds twice.
+ * Adds `grams` of a saved blend to the customer's cart. Reads the order first, whose state is the
+ * idempotency key. After an attempt without a response, reads the blends immediately and before the
+ * next attempt, so that no attempt adds twice.
  */
 export async function addBlend({ id }: Pick<Blend, 'id'>, grams: number): Promise<void> {
   await waitForOrder()
-  await cart.exchange((order) =>
+  await cart.exchange((known) =>
     withToken(async (token) => {
-      const key = `${order.number} ${id}`
-      const earlier = doubted.get(key)
-      const before = earlier ?? order
-      if (!earlier || !(await hasMore(before, id, token))) {
-        doubted.set(key, before)
+      const access = accessTo(known, token)
+      const order = await getOrder(known.number, access)
+      const attempt = `${order.number} ${id}`
+      let before = doubted.get(attempt) ?? order
+      const add = () => {
+        doubted.set(attempt, before)
+        const key = additionKey(before, `blend ${id} ${grams}`)
+        return createOrderBlend(id, grams, order.number, { token, key })
+      }
+      if (before === order || !(await hasMore(before, id, token))) {
         try {
-          const key = additionKey(before, `blend ${id} ${grams}`)
-          await createOrderBlend(id, grams, order.number, { token, key })
+          await add().catch((error) => {
+            if (before === order || !isStatus(error, 404)) throw error
+            // The earlier attempt added the blend, which was removed since.
+            before = order
+            return add()
+          })
         } catch (error) {
           const isRefused = isClientError(error)
-          if (isRefused && !earlier) doubted.delete(key)
+          if (isRefused && before === order) doubted.delete(attempt)
           if (isRefused || !(await hasMore(before, id, token))) throw error
         }
       }
-      const after = await getOrder(order.number, accessTo(order, token))
-      doubted.delete(key)
+      const after = await getOrder(order.number, access)
+      doubted.delete(attempt)
       trackAdditions(before, after)
       return after
     }),

@@ -3,8 +3,11 @@ import type { BlendItem, Product } from '../api/types'
 import { itemFixture } from './blend.fixture'
 import type { DraftCalls } from './draft'
 
-/** Outcome of one write: accepted, rejected, or accepted with a lost response. */
-export type CallOutcome = 'ok' | 'refused' | 'lost' | 'down'
+/**
+ * Outcome of one write: accepted, rejected, accepted with a lost response, not arrived, or an
+ * addition that is carried out 5 s later, when the page waits no longer.
+ */
+export type CallOutcome = 'ok' | 'refused' | 'lost' | 'down' | 'late'
 
 /** Fake server with one blend, which fails as configured. */
 export function createDraftServer(products: readonly Product[], delayMs: () => number = () => 0) {
@@ -19,7 +22,8 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
     log.push(name)
     const fate = name === 'read' ? (readFates.shift() ?? 'ok') : (fates.shift() ?? 'ok')
     await new Promise((resolve) => setTimeout(resolve, delayMs()))
-    if (fate === 'down') throw new NetworkError(name)
+    if (fate === 'late' && name.startsWith('add')) setTimeout(work, 5_000)
+    if (fate === 'down' || fate === 'late') throw new NetworkError(name)
     if (fate === 'refused') throw new ApiError(422, { error: 'Quantidade acima do máximo' })
     const result = work()
     if (fate === 'lost') throw new NetworkError(name)
@@ -36,12 +40,16 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
     return item
   }
 
+  function notFound(): never {
+    throw new ApiError(404, { error: 'O recurso não foi encontrado' })
+  }
+
   const calls: DraftCalls = {
     read: () => answer('read', () => [...items.values()]),
     add: (id, grams, key = `call ${log.length}`) =>
       answer(`add ${id} ${grams}`, () => {
         const item = items.get(id)
-        if (item && keys.has(key)) return item
+        if (keys.has(key)) return item ?? notFound()
         keys.add(key)
         return put(id, (item?.quantity ?? 0) + grams)
       }),

@@ -256,6 +256,43 @@ it.each([
   expect(displayParts(next.getState())).toMatchObject([{ grams }])
 })
 
+it('CART-51 a meat raised before it is sent lowers nothing that another page added', async () => {
+  const { server, draft, shown } = open()
+  server.put(acem.id, 1000)
+  draft.edit(acem, 400)
+  draft.edit(acem, 500)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(server.log).toEqual(['add 1 500'])
+  expect(shown()).toEqual(['Acém 1500'])
+})
+
+it('CART-51 a meat restored during its removal is added once, although its addition arrives late', async () => {
+  const { server, draft, shown } = openWith(() => 300, 1000)
+  server.fates.push('ok', 'late')
+  draft.edit(acem, 0)
+  await jest.advanceTimersByTimeAsync(800)
+  draft.edit(acem, 500)
+  await jest.advanceTimersByTimeAsync(800)
+  draft.edit(acem, 600)
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(server.log.filter((call) => call.startsWith('add'))).toEqual(['add 1 500', 'add 1 600'])
+  expect([...server.quantities()]).toEqual([[1, 600]])
+  expect(shown()).toEqual(['Acém 600'])
+})
+
+it('CART-51 a meat added again after its removal had no response is added with a key of its own', async () => {
+  const { server, draft, shown } = openWith(() => 300)
+  server.fates.push('lost', 'lost')
+  draft.edit(acem, 500)
+  await jest.advanceTimersByTimeAsync(800)
+  draft.edit(acem, 0)
+  await jest.advanceTimersByTimeAsync(900)
+  draft.edit(acem, 600)
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect([...server.quantities()]).toEqual([[1, 600]])
+  expect(shown()).toEqual(['Acém 600'])
+})
+
 it('BLND-26 a removal that fails after the page was hidden twice restores the newest quantity', async () => {
   const { server, draft, shown } = openWith(() => 1, 500)
   server.fates.push('down')
@@ -332,6 +369,36 @@ it('BLND-26 after failures, delays, hides and returns the screen equals the serv
         for (const grams of server.quantities().values()) expect(grams).toBeLessThanOrEqual(2000)
       },
     ),
+    { numRuns: 40 },
+  )
+})
+
+it('CART-51 grams that replace each other before the first call are added to what another page added', async () => {
+  const edits = fc.array(
+    fc.record({
+      meat: fc.constantFrom(peito, costela),
+      grams: fc.constantFrom(400, 500, 900),
+      pause: fc.integer({ min: 0, max: 300 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  await fc.assert(
+    fc.asyncProperty(edits, fc.nat(5), async (all, at) => {
+      const { server, draft } = openWith(() => 300)
+      const wished = new Map<number, number>()
+      const page = at % all.length
+      for (const [index, { meat, grams, pause }] of all.entries()) {
+        if (index === page) for (const { id } of [peito, costela]) server.put(id, 1000)
+        draft.edit(meat, grams)
+        wished.set(meat.id, 1000 + grams)
+        // No edit comes after the first call.
+        await jest.advanceTimersByTimeAsync(Math.min(pause, 600 / all.length))
+      }
+      await jest.advanceTimersByTimeAsync(10_000)
+      expect(server.quantities()).toEqual(
+        new Map([[peito.id, 1000], [costela.id, 1000], ...wished]),
+      )
+    }),
     { numRuns: 40 },
   )
 })

@@ -3,7 +3,6 @@ import type { BlendItem, Product } from '../api/types'
 import { createEditQueue } from '../cart/edit-queue'
 import { removesLine } from '../cart/quantity-rules'
 import {
-  addedIntent,
   type Call,
   type Pending,
   pendingIntents,
@@ -121,7 +120,7 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
       adds,
       run: async (key?: string) => {
         const outcome = await run(key)
-        return (now: DraftState) => withOutcome(now, adds ? addedIntent(intent) : intent, outcome)
+        return (now: DraftState) => withOutcome(now, intent, outcome)
       },
     })
     if (removesLine(grams, product)) {

@@ -5,9 +5,10 @@ import type { CartCalls } from './writes'
 
 /**
  * Outcome of one call; `lost` means carried out on the server without a response, `twice` that the
- * browser sent the call again after the first response was lost.
+ * browser sent the call again after the first response was lost, `late` that the page waits no
+ * longer for an addition that is carried out 5 s later.
  */
-export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost' | 'twice'
+export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost' | 'twice' | 'late'
 
 /** A sales API for tests that stores lines and fails as configured. */
 export function createCartServer(products: readonly Product[], delayMs: () => number = () => 0) {
@@ -35,7 +36,8 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       if (network.isDown) throw new NetworkError(name)
       return work()
     }
-    if (fate === 'down') throw new NetworkError(name)
+    if (fate === 'late' && name.startsWith('add')) setTimeout(work, 5_000)
+    if (fate === 'down' || fate === 'late') throw new NetworkError(name)
     if (fate === 'refused') {
       throw new ApiError(422, {
         error: 'Houve um problema processando',

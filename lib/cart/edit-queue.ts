@@ -1,4 +1,4 @@
-import { errorTexts } from '../api/errors'
+import { errorTexts, isStatus } from '../api/errors'
 import { createListeners } from '../browser/listeners'
 import {
   type Change,
@@ -37,8 +37,6 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
   let lostWrites = 0
   const dueAt = new Map<string, number>()
   const sending = new Set<Versioned<Target>>()
-  /** `since` of the intents that got a response, which uses up the key of their add. */
-  const answered = new Set<number>()
   const tasks: (() => Promise<void>)[] = []
   const waiters: { since: number; resolve: (accepted: boolean) => void }[] = []
   const { subscribe, notify } = createListeners()
@@ -167,25 +165,29 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
   async function send(intent: Versioned<Target>): Promise<void> {
     const key = rules.keyOf(intent)
     const before = underWay(intent).at(-1)
-    const call = rules.plan(state, intent, before)
+    const { since = intent.version } = intent
+    // A response may be that of an earlier add with the same key, and confirms that intent only.
+    const call = rules.plan(state, { ...intent, version: since }, before)
     if (call === 'wait' && before) return
     // Without a call under way there is no response to wait for.
-    if (call === 'wait' || call === 'satisfied')
-      return set(withoutIntent(state, key, intent.version))
+    if (typeof call === 'string') return set(withoutIntent(state, key, intent.version))
     // An earlier add may have been carried out, so the read comes first.
     if (call.adds && phase.copy === 'doubtful') return
     sending.add(intent)
     happened('written')
+    // The rest of a call under way is another quantity, which the key of the whole would hide.
+    const isKeyed = call.adds && !before
+    // An intent that replaces this one, here or on the next page, is sent with the same key.
+    if (isKeyed) intent.since = since
     try {
-      const { since = intent.version } = intent
-      // The rest of a call under way is another quantity, which the key of the whole would hide.
-      const change = await call.run(before || answered.has(since) ? undefined : `${key} ${since}`)
-      answered.add(since)
+      const change = await call.run(isKeyed ? `${key} ${since}` : undefined)
       lostWrites = 0
       // Only a read shows which of two calls for one field the server carried out last.
       if (before) happened('doubted')
       else {
         set(change(state))
+        // The response uses up the key, so a newer intent is added with its own.
+        delete state.intents[key]?.since
         if (rules.readsAfterWrites) happened('stale')
       }
     } catch (error) {
@@ -195,6 +197,9 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
         lostWrites += 1
         const next = Date.now() + retryDelay(lostWrites)
         for (const other of pendingIntents(state)) dueAt.set(rules.keyOf(other), next)
+      } else if (isKeyed && since !== intent.version && isStatus(error, 404)) {
+        // The earlier add arrived, and its line was removed since.
+        delete state.intents[key]?.since
       } else drop(intent, errorTexts(error))
     } finally {
       sending.delete(intent)
@@ -224,7 +229,7 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
         versions = Math.max(versions + 1, Date.now())
         const key = rules.keyOf(target)
         dueAt.set(key, Date.now() + QUANTITY_PAUSE_MS)
-        const { since = versions } = next.intents[key] ?? target
+        const { since } = next.intents[key] ?? target
         return withIntent<Target, State>(next, key, { ...target, version: versions, since })
       }, base)
       set(changed)

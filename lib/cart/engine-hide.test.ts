@@ -257,3 +257,42 @@ it.each([
     expect(displayCart(next.getState()).lines).toMatchObject([{ quantity: 1700 }])
   },
 )
+
+it('CART-51 an addition raised before it is sent lowers nothing that another device added', async () => {
+  const { server, want, shown, rest } = await openPage(0, [])
+  server.put(picanha.id, { quantity: 1000 })
+  want(500)
+  await rest(300)
+  want(600)
+  await rest(5_000)
+  expect(server.writes()).toEqual(['add 101 600'])
+  expect(server.quantity(picanha.id)).toBe(1600)
+  expect(shown()).toBe(1600)
+})
+
+it('CART-51 a line restored during its removal is added once, although its addition arrives late', async () => {
+  const { server, want, shown, rest } = await openPage(1000, [300])
+  server.fates.push('ok', 'ok', 'late')
+  want(0)
+  await rest(800)
+  want(500)
+  await rest(60_000)
+  expect(server.writes()).toEqual(['remove 1010', 'add 101 500', 'add 101 500'])
+  expect(server.quantity(picanha.id)).toBe(500)
+  expect(shown()).toBe(500)
+})
+
+it('CART-51 a line added again after its removal had no response is added with a key of its own', async () => {
+  const { server, engine, want, shown, rest } = await openPage(0, [500, 0, 0, 2_000])
+  server.fates.push('lost', 'ok', 'ok', 'lost')
+  want(500)
+  await rest(800)
+  want(0)
+  await rest(2_500)
+  expect(server.writes()).toEqual(['add 101 500', 'remove 1010'])
+  want(500)
+  await rest(60_000)
+  expect(server.quantity(picanha.id)).toBe(500)
+  expect(shown()).toBe(500)
+  expect(engine.getState().problem).toEqual([])
+})

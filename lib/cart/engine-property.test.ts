@@ -41,7 +41,7 @@ const stepsOf = (kind: fc.Arbitrary<Kind>) => {
   const steps = fc.tuple(event, fc.integer({ min: 0, max: 1500 }))
   return fc.array(steps, { minLength: 1, maxLength: 12 })
 }
-const fate = fc.constantFrom<CallOutcome>('ok', 'ok', 'ok', 'refused', 'down', 'lost', 'twice')
+const fate = fc.constantFrom<CallOutcome>('ok', 'ok', 'refused', 'down', 'lost', 'twice', 'late')
 const fates = fc.array(fate, { maxLength: 12 })
 const delays = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1, maxLength: 5 })
 /** Some calls hang until their time is over. */
@@ -190,3 +190,64 @@ it('CART-44 the last target wins although the network fails, tabs are closed and
     { numRuns: 200 },
   )
 })
+
+it('CART-51 targets that replace each other before the first call add the last one to what another device added', async () => {
+  const pause = fc.integer({ min: 0, max: 600 })
+  const targets = fc.array(fc.tuple(fc.constantFrom(500, 700, 1000), pause), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  const sent = fc.constantFrom<CallOutcome>('ok', 'twice')
+  await fc.assert(
+    fc.asyncProperty(targets, sent, fc.nat(9), delays, async (wishes, fate, at, waits) => {
+      const opened = await openTabs(waits)
+      opened.server.fates.push(fate)
+      for (const [index, [value, pause]] of wishes.entries()) {
+        if (index === Math.min(at, wishes.length - 1)) {
+          opened.server.put(picanha.id, { quantity: 3000 })
+        }
+        happen(opened, { kind: 'edit', tab: 0, id: picanha.id, value })
+        await jest.advanceTimersByTimeAsync(pause)
+      }
+      await jest.advanceTimersByTimeAsync(60_000)
+      const last = wishes.at(-1)?.[0] ?? 0
+      expect(opened.server.quantity(picanha.id)).toBe(3000 + last)
+      expect(shownIn(opened.tabs[0].engine, picanha)).toBe(3000 + last)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it.each<[string, number[], CallOutcome[]]>([
+  ['is removed and added again', [0, 500, 700], ['ok', 'ok', 'lost', 'down', 'twice']],
+  ['is added again once, late', [500, 700], ['ok', 'ok', 'lost', 'down', 'twice', 'late']],
+])(
+  'CART-51 a removed line that %s has its last target, whatever gets no response',
+  async (_, values, outcomes) => {
+    const targets = fc.array(
+      fc.tuple(fc.constantFrom(...values), fc.integer({ min: 0, max: 3_000 })),
+      { minLength: 1, maxLength: 8 },
+    )
+    const outcome = fc.array(fc.constantFrom(...outcomes), { maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(targets, outcome, delays, async (wishes, fates, waits) => {
+        const opened = await openTabs(waits)
+        const { server, tabs } = opened
+        server.put(picanha.id, { quantity: 1000 })
+        tabs[0].engine.refresh()
+        await jest.advanceTimersByTimeAsync(5_000)
+        server.fates.push(...fates)
+        for (const [value, pause] of [[0, 800] as const, ...wishes]) {
+          happen(opened, { kind: 'edit', tab: 0, id: picanha.id, value })
+          await jest.advanceTimersByTimeAsync(pause)
+        }
+        await comeToRest(opened)
+        const last = wishes.at(-1)?.[0]
+        expect(server.quantity(picanha.id)).toBe(last)
+        expect(shownIn(tabs[0].engine, picanha)).toBe(last)
+        expect(tabs[0].engine.getState().problem).toEqual([])
+      }),
+      { numRuns: 80 },
+    )
+  },
+)

@@ -14,7 +14,7 @@ import {
   withRefusal,
 } from './cart-state'
 import { createEditQueue } from './edit-queue'
-import { addedIntent, type Call } from './queue-rules'
+import type { Call } from './queue-rules'
 import { type CartCalls, carryOut, planWrite } from './writes'
 
 export type Edit = Omit<Target, 'adds'> & { adds?: boolean }
@@ -60,16 +60,14 @@ export function createCartEngine(calls: CartCalls) {
   ): Call<CartState> | 'satisfied' | 'wait' {
     if (!order) return 'wait'
     const write = planWrite(order, intent, before)
-    if (write === 'satisfied' || write === 'wait') return write
-    const adds = write.kind === 'add'
-    const confirmed = adds ? addedIntent(intent) : intent
+    if (typeof write === 'string') return write
     const run = async (key?: string) => {
       const outcome = await carryOut(calls, order, intent.variantId, write, key)
       if (!before) calls.wrote(write, intent.product)
       return (state: CartState) =>
-        state.order?.number === order.number ? withOutcome(state, confirmed, outcome) : state
+        state.order?.number === order.number ? withOutcome(state, intent, outcome) : state
     }
-    return { adds, run }
+    return { adds: write.kind === 'add', run }
   }
 
   /** Finds the visitor's cart from the start. Pending edits go to the cart that is found. */

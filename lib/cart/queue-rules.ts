@@ -1,6 +1,6 @@
 /**
- * An absolute target that waits to be sent. The newest version counts. `since` is the version of
- * the first of the targets that replaced each other without a response.
+ * An absolute target that waits to be sent. The newest version counts. `since` is the version in
+ * the key of an add without a response, which may be that of a target that this one replaced.
  */
 export type Versioned<Target> = Target & { version: number; since?: number }
 
@@ -37,14 +37,6 @@ export function withoutIntent<State extends Pending<object>>(
   if (state.intents[key]?.version !== version) return state
   const { [key]: _, ...intents } = state.intents
   return { ...state, intents, problem }
-}
-
-/**
- * The intent that the response to an add confirms. The response may be that of an earlier add with
- * the same key, so the target that replaced it stays pending.
- */
-export function addedIntent<Target>(intent: Versioned<Target>): Versioned<Target> {
-  return { ...intent, version: intent.since ?? intent.version }
 }
 
 /** Applies a response to the state, which may have changed since the call. */

@@ -1,8 +1,8 @@
 const LONGEST_MS = 60_000
 
 /**
- * Delay in ms before the next attempt: 1 to 2 s after the first failure, doubles with each further
- * one, at most 60 s.
+ * Returns the delay in ms before the next attempt: 1 to 2 s after the first failure, twice as long
+ * after each further failure, at most 60 s.
  */
 export function retryDelay(failures: number): number {
   const half = Math.min(LONGEST_MS / 2, 500 * 2 ** failures)

@@ -202,6 +202,24 @@ it('CART-44 a removal in one tab wins although an addition in flight arrives aft
   expect([shown(page, costela), shown(other, costela)]).toEqual([0, 0])
 })
 
+it('CART-51 a held addition that another tab raised is made once, although it arrives late', async () => {
+  const { server, browser, page, rest } = await openOffline()
+  const other = browser.open()
+  await rest()
+  want(page, 500)
+  await rest(1_000)
+  server.network.isDown = false
+  server.fates.push('ok', 'late')
+  page.engine.flush()
+  await rest()
+  expect(server.writes()).toEqual(['add 101 500'])
+  want(other, 900)
+  page.close()
+  await rest(120_000)
+  expect(server.quantity(picanha.id)).toBe(900)
+  expect(shown(other)).toBe(900)
+})
+
 it('CART-56 an addition on a page that is closed or hidden before its cart was found is made once', async () => {
   const server = createCartServer([picanha], () => 500)
   const browser = openBrowser(server.calls)

@@ -74,6 +74,8 @@ export function createHeldEdits(cart: Pick<Cart, 'getState' | 'hold'>, store: He
     const { intents } = cart.getState()
     const stored = readStored()
     const merged = mergeHeld(intents, stored, known)
+    // Another tab may send a stored intent, so an intent that replaces it needs the same key.
+    for (const intent of Object.values(merged)) intent.since ??= intent.version
     if (!isSame(merged, stored)) store.write(merged)
     known = idsOf(readStored())
     if (!isSame(merged, intents)) cart.hold(merged)

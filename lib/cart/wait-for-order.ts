@@ -18,8 +18,8 @@ export function waitForOrder(): Promise<Order> {
 }
 
 /**
- * Idempotency key of an addition of `what` to the order as it is shown. Every page that shows the
- * same state of the order sends the same key; the addition changes that state.
+ * Returns the idempotency key of an addition of `what` to an order that was read just before. Each
+ * page that reads the same state of the order sends the same key; the addition changes the state.
  */
 export function additionKey({ updatedAt }: Order, what: string): string {
   return `${what} ${updatedAt}`

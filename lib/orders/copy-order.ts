@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isClientError } from '../api/errors'
+import { getOrder } from '../api/orders'
 import { copyOrder } from '../api/past-orders'
 import { withBearer } from '../api/session'
 import type { CopiedOrder, LineItem, Order, SkippedLine } from '../api/types'
@@ -64,15 +65,18 @@ async function copyIntoCart(source: CopySource): Promise<CopyReport> {
   await cart.flush()
   let before: Order | null = null
   const after = await cart
-    .exchange((order) => {
-      before = order
-      const key = additionKey(order, `copy ${from}`)
-      return withBearer((token) =>
-        copyOrder(order.number, input, { ...accessTo(order, token), key }),
-      )
-    })
+    .exchange((order) =>
+      withBearer(async (token) => {
+        const access = accessTo(order, token)
+        before = await getOrder(order.number, access)
+        const key = additionKey(before, `copy ${from}`)
+        return await copyOrder(order.number, input, { ...access, key })
+      }),
+    )
     .catch((error) => {
-      throw isClientError(error) ? error : new OutcomeUnknownError(from, { cause: error })
+      throw isClientError(error) || !before
+        ? error
+        : new OutcomeUnknownError(from, { cause: error })
     })
   if (before) trackAdditions(before, after)
   return copyReport(source, before, after, (after as CopiedOrder).skippedLineItems)
