@@ -78,6 +78,7 @@ test('J12 a customer pays with the newest saved card at the newest address', asy
   await remove.click()
   await expect(dialog).toContainText('O cartão será deletado. Deseja continuar?')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText(/\*\*\*\* 1111/)).toBeVisible()
   await remove.click()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
