@@ -4,8 +4,10 @@ import { forgetPersonalItems } from '@/lib/account/log-out'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
+import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { readConfirmedOrder } from '@/lib/checkout/stored-orders'
 import { paymentFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { Confirmation } from './confirmation'
 import { followLink, inTime, stubOrder } from './confirmation.fixture'
@@ -289,6 +291,35 @@ it('CONF-15 a later visit in the same tab shows the weights, amounts and charge 
     'Cobramos R$ 190,28 no cartão **** 1111.',
   )
   expect(container).not.toHaveTextContent(/estimad|análise|Você vai receber|tolerância/)
+})
+
+it('CONF-15 a blend stored by an earlier version stays as ordered, and the hold of a tab as reserved', async () => {
+  forgetPersonalItems()
+  getQueryClient().clear()
+  const meat = (id: number, name: string) =>
+    lineFixture({ id, variant: productFixture({ id, name }), quantity: 400, mixId: 9 })
+  const lineItems = [meat(1, 'Acém Moído'), meat(2, 'Peito Moído')]
+  stubOrder({ number: 'R54', lineItems, ...inTime() })
+  const { unmount } = render(<Confirmation number="R54" />)
+  await followLink()
+  unmount()
+  getQueryClient().clear()
+  sessionStorage.setItem(
+    PERSONAL_KEYS.confirmedOrder,
+    JSON.stringify(readConfirmedOrder('R54'), (key, value) =>
+      key === 'lineIds' ? undefined : value,
+    ),
+  )
+  const part = { ...trackedItem, quantity: 400, producedQuantity: 410, total: 36.86, inBlend: true }
+  const summary = { ...summaryOf(part, { ...part, id: 2 }), weighed: true }
+  const tracker = { orderNumber: 'R54', fulfillmentState: 'ready', visitState: null, summary }
+  stubCalls({ '/v2/trackers/': () => ({ body: tracker }) })
+  render(<Confirmation number="R54" />)
+  expect(await screen.findByText('Subtotal após a pesagem')).toBeVisible()
+  const items = screen.getByRole('region', { name: '1 item' })
+  expect(items).toHaveTextContent(/^1 itemBlend0,8 Kg/)
+  expect(items).not.toHaveTextContent(/Pesou/)
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent('Reservamos até R$')
 })
 
 it('ORD-41 CONF-11 a denied payment shows no hold', async () => {

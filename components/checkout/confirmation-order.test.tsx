@@ -98,6 +98,20 @@ it('CONF-06 CONF-15 opened again after its window, the page promises nothing in 
   expect(screen.queryByText(/tolerância de 10%|Você vai receber|análise de crédito/)).toBeNull()
 })
 
+it('CONF-15 a weighed order whose charge is not known names its card without a hold', async () => {
+  stubOrder({
+    number: 'R13',
+    ...inTime(),
+    fulfillmentState: 'ready',
+    producedAmount: 84.96,
+    lineItems: [lineFixture({ producedQuantity: 945 })],
+  })
+  render(<Confirmation number="R13" />)
+  expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    /^PagamentoCartão de crédito \*{4} 1111$/,
+  )
+})
+
 it.each([
   ['pickup', 'Retirado'],
   ['delivery', 'Entregue'],

@@ -49,8 +49,8 @@ export function Confirmation({ number }: { number: string | null }) {
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
   const isOff = ended !== null
-  // What was to come after the purchase has come.
-  const hasMovedOn = known != null && known.status !== 'recebido'
+  // The credit evaluation is over once the order is in preparation.
+  const isBeyondReceived = known != null && known.status !== 'recebido'
   const copied = order?.status === 'cancelado' ? copySource(order, status === 'in') : null
   const isUnsure = !isHydrated || isChecking
 
@@ -87,7 +87,7 @@ export function Confirmation({ number }: { number: string | null }) {
         ) : isAvailable ? (
           <ConfirmedPromise order={order} isCustomer={status === 'in'} />
         ) : null}
-        {isOff || hasMovedOn ? null : (
+        {isOff || isBeyondReceived ? null : (
           <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
             Você vai receber um e-mail{' '}
             {email ? (

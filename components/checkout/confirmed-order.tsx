@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { ArrivalHeadline, ShopPlace } from '@/components/orders/arrival'
-import { AmountRows, IfMissingText, ItemList } from '@/components/orders/order-contents'
+import { AmountRows, HeldText, IfMissingText, ItemList } from '@/components/orders/order-contents'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'
@@ -174,8 +174,14 @@ interface PaymentTextProps {
 /** Payment method, and what is held or charged on a card. */
 function PaymentText({ payment, isOff, isEstimate }: PaymentTextProps) {
   const { method, lastDigits, held, charged } = payment
-  const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
   const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
+  if (!isOff && lastDigits && charged !== null) {
+    return (
+      <p>
+        Cobramos <Amount brl={charged} /> no cartão {card}.
+      </p>
+    )
+  }
   if (isOff || held === null) {
     return (
       <p className="font-semibold">
@@ -183,18 +189,11 @@ function PaymentText({ payment, isOff, isEstimate }: PaymentTextProps) {
       </p>
     )
   }
-  if (charged !== null) {
-    return (
-      <p>
-        Cobramos <Amount brl={charged} /> no cartão {card}.
-      </p>
-    )
-  }
   return (
-    <p>
-      Reservamos {isEstimate ? 'até ' : ''}
-      <Amount brl={held} /> no cartão {card}.{exact}
-    </p>
+    <HeldText brl={held} isEstimate={isEstimate}>
+      {' '}
+      {card}
+    </HeldText>
   )
 }
 

@@ -160,10 +160,14 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     const { form } = event.currentTarget
     if (await coupon.apply(coupon.code.trim())) form?.requestSubmit()
   }
+  const { general } = checkout.errors
+  const cutOff = errorsAtButton(checkout.errors.payment)
+  // Deleting a saved card is a call of `payment` too, and repeats no other one.
+  const repeated = checkout.busy === 'general' ? general : checkout.busy === 'payment' ? cutOff : []
   const failure = (
     <SectionErrors
-      texts={[...checkout.errors.general, ...errorsAtButton(checkout.errors.payment)]}
-      isRepeating={checkout.busy === 'general' || checkout.busy === 'payment'}
+      texts={[...general, ...cutOff]}
+      isRepeating={repeated.length > 0}
       onDismiss={checkout.dismissErrors}
     />
   )

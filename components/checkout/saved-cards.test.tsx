@@ -75,6 +75,32 @@ it('PAY-08 deleting a card needs a confirmation', async () => {
   await waitFor(() => expect(sent('DELETE')).toEqual(['DELETE /v2/credit_cards/3']))
 })
 
+it('PAY-08 deleting a card leaves the focus away from an older error of the final call', async () => {
+  let cards = [cardFixture()]
+  const remove = () => {
+    cards = []
+    return null
+  }
+  openCheckout(
+    orderIn('confirm', { token: null }),
+    {
+      [CARDS]: () => ({ creditCards: cards }),
+      [`${PUT}/next`]: () => Promise.reject(refusal(500, {})),
+      'DELETE /v2/credit_cards/3': remove,
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  const error = (await screen.findByRole('alert')).parentElement
+  expect(error).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Alterar forma de pagamento' }))
+  await user.click(await screen.findByRole('button', { name: 'Deletar cartão com final 1111' }))
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /1111/ })).toBeNull())
+  expect(error).toBeInTheDocument()
+  expect(error).not.toHaveFocus()
+})
+
 it('PAY-18 saved cards load for a customer and never for a guest', async () => {
   const { sent, unmount } = withCards([])
   await screen.findByLabelText('CVV')

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
@@ -120,6 +120,19 @@ it('SHELL-28 the button that submits the form closes it in place once the delive
   await userEvent.type(dialog.getByLabelText('CEP'), '0{Enter}')
   await userEvent.click(await dialog.findByRole('button', { name: 'Fechar' }))
   expect(screen.queryByText('Entrega no seu CEP')).toBeNull()
+})
+
+it('SHELL-28 a double tap shows the delivery and does not close the form', async () => {
+  answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
+  await userEvent.type(screen.getByLabelText('CEP'), '42820000')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Ver entrega' }))
+  const close = await screen.findByRole('button', { name: 'Fechar' })
+  fireEvent.click(close, { detail: 2 })
+  expect(close).toBeVisible()
+  fireEvent.click(close, { detail: 1 })
+  expect(close).not.toBeInTheDocument()
 })
 
 it('SHELL-64 a window that the order has is named, and goes with it', async () => {

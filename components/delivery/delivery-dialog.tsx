@@ -23,11 +23,11 @@ import { pickupHoursSentence } from '@/lib/shared/hours-in-words'
 import { fromCents } from '@/lib/shared/money'
 import { PICKUP_REFERENCE } from '@/lib/shared/order-terms'
 import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
-import { isShippingFree } from '@/lib/shared/shop-facts'
+import { isShippingFree, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { zipcodeText } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
-import { GENERAL, WholeWords } from './delivery-line'
+import { WholeWords } from './delivery-line'
 
 /** Fills the delivery lines. A click on a line opens this dialog, which asks for the CEP. */
 export function DeliveryDialog() {
@@ -133,7 +133,7 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
           setLookup('none')
         }}
       />
-      {lookup === 'none' ? <p>{GENERAL.where}</p> : null}
+      {lookup === 'none' ? <p>Entrega em {SERVED_CITIES_TEXT}</p> : null}
       <div role="status">
         {isFound ? <EstimateResult /> : null}
         {lookup === 'failed' ? (
@@ -148,7 +148,10 @@ function ZipcodeForm({ onClose }: { onClose: () => void }) {
         )}
         <Button
           type={isFound ? 'button' : 'submit'}
-          onClick={isFound ? onClose : undefined}
+          onClick={({ detail }) => {
+            // The second click of a double click on 'Ver entrega' lands here.
+            if (isFound && detail < 2) onClose()
+          }}
           loading={lookup === 'pending'}
         >
           {isFound ? 'Fechar' : 'Ver entrega'}

@@ -8,8 +8,8 @@ import { readPromise, showZipcodeForm, subscribePromise } from '@/lib/delivery/p
 import { fromCents } from '@/lib/shared/money'
 import { FREE_FROM_TEXT, isShippingFree, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 
-/** Promise until the browser has queried the API. */
-export const GENERAL = {
+/** Delivery promise until the API responds, and of an API without the estimate. */
+const GENERAL_PROMISE = {
   where: `Entrega em ${SERVED_CITIES_TEXT}`,
   when: FREE_FROM_TEXT && `grátis a partir de ${FREE_FROM_TEXT}`,
 }
@@ -30,7 +30,7 @@ export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
   const isFree = isShippingFree(fromCents(itemCents))
   const isStrip = look === 'strip'
   const { where, when } =
-    (isFree && promise?.free) || (!isStrip && promise?.box) || promise || GENERAL
+    (isFree && promise?.free) || (!isStrip && promise?.box) || promise || GENERAL_PROMISE
   /** A phone shows the next window, the places until it is known, or that there is none. */
   const hidden = isStrip ? 'max-md:sr-only' : ''
   const shown = (

@@ -213,6 +213,11 @@ it('STAT-27 the privacy policy names no company without its setting, and each wi
         .map((key) => jest.replaceProperty(settings, key as never, 'x1' as never)),
     )
     expect(named()).toEqual([company])
+    const { unmount } = render(<ShopTextPage text="privacidade" />)
+    const [sentence] = text().match(new RegExp(`Com [ao] [^.]*${company}[^.]*\\.`)) ?? []
+    expect(sentence).toContain('recebe')
+    expect(sentence).toMatch(/(se|quando|antes de) você|quando algo falha/)
+    unmount()
     for (const replaced of own) replaced.restore()
   }
 })

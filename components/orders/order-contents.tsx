@@ -13,6 +13,7 @@ import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
 import { keepUnits } from '@/lib/shared/text'
+import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { identity } from '@/lib/shop/identity'
 
 const LABELS = {
@@ -109,6 +110,25 @@ export function AmountRow({ label, cents, zero, strong = false, quiet = false }:
         {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
       </dd>
     </div>
+  )
+}
+
+interface HeldTextProps {
+  brl: number
+  /** Whether the charge may be lower, since a line is sold by weight. */
+  isEstimate: boolean
+  /** Digits of the card. */
+  children?: ReactNode
+}
+
+/** `Reservamos até R$ 163,59 no cartão. Só o peso exato é cobrado.` */
+export function HeldText({ brl, isEstimate, children }: HeldTextProps) {
+  return (
+    <p>
+      Reservamos {isEstimate ? 'até ' : ''}
+      <strong className="whitespace-nowrap">{formatBrl(brl)}</strong> no cartão{children}.
+      {isEstimate ? ` ${EXACT_WEIGHT}` : ''}
+    </p>
   )
 }
 

@@ -18,7 +18,13 @@ import type { Order } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
 import { hasWeighedLines, previewRows } from '@/lib/checkout/amounts'
 import { arrivalOf, headline } from '@/lib/orders/arrival'
-import { awaitsPix, heldOnCard, orderAmounts, refundedAmount } from '@/lib/orders/order-amounts'
+import {
+  awaitsPix,
+  heldOnCard,
+  isHeldForPix,
+  orderAmounts,
+  refundedAmount,
+} from '@/lib/orders/order-amounts'
 import { isOpen, orderStatus, sortOrders, trackedOrder } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { canceledMoneyText } from '@/lib/shared/canceled-money'
@@ -64,11 +70,6 @@ export function OrderList() {
       <Pager label="Páginas de pedidos" page={page} pages={data.pages} hrefOf={pageHref} />
     </div>
   )
-}
-
-/** Whether an order is ready except for its Pix, which is the customer's turn. */
-function isHeldForPix(order: Order): boolean {
-  return orderStatus(order) === 'pronto' && awaitsPix(order)
 }
 
 /** Focuses the list when another page is shown: the clicked link is gone. */

@@ -62,7 +62,6 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   pronto: ({ isByWeight, fetched, isPixOpen }) => (
     <p>
       Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.
-      {fetched && isPixOpen ? ' Retire depois que o Pix entrar.' : null}
       {fetched && !isPixOpen ? ' No balcão, diga o número do pedido.' : null}
     </p>
   ),

@@ -3,12 +3,12 @@ import { PixCode } from './pix-code'
 
 const PIX = { amount: 61.17, received: 0, code: '000201br.gov.bcb.pix', qr: '<svg></svg>' }
 
-const show = (payUntil?: string | null) => {
+const show = (payUntil?: string | null, fetched = false) => {
   render(
     <PixCode
       pix={{ ...PIX, payUntil }}
       now={Date.parse('2026-03-05T12:00:00-03:00')}
-      fetched={false}
+      fetched={fetched}
     />,
   )
   return screen.getByRole('region', { name: 'Pague R$\u00a061,17 por Pix' })
@@ -29,4 +29,11 @@ it.each([
 
 it.each([undefined, null])('BALC-50 without a deadline (%s) none is shown', (payUntil) => {
   expect(show(payUntil)).not.toHaveTextContent(/Pague até|prazo/)
+})
+
+it.each([
+  [false, 'QR Code. O pedido sai depois que o Pix entrar.'],
+  [true, 'QR Code. Retire depois que o Pix entrar.'],
+])('TRK-62 the code of a Pix says what follows it, at pickup %s', (fetched, words) => {
+  expect(show(null, fetched)).toHaveTextContent(words)
 })

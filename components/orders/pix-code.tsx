@@ -38,8 +38,8 @@ export function PixCode({ pix, now, fetched }: Props) {
       ) : null}
       {payUntil ? <p className="font-semibold">{payUntilText(payUntil, now)}</p> : null}
       <p>
-        Copie o código e cole no aplicativo do seu banco, ou leia o QR Code.
-        {fetched ? null : ' O pedido sai depois que o Pix entrar.'}
+        Copie o código e cole no aplicativo do seu banco, ou leia o QR Code.{' '}
+        {fetched ? 'Retire' : 'O pedido sai'} depois que o Pix entrar.
       </p>
       <div className="flex flex-wrap gap-4">
         <div className="min-w-0 grow basis-60 space-y-3">

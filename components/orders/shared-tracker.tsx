@@ -21,11 +21,11 @@ import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { canceledMoneyText, waysText } from '@/lib/shared/canceled-money'
 import { formatBrl, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
-import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { isWeighed } from '@/lib/shared/weight'
 import {
   AmountRow,
   AmountRows,
+  HeldText,
   IfMissingText,
   OwnItems,
   PrintedSeller,
@@ -228,11 +228,9 @@ function TrackedSummary(props: SummaryProps) {
         </AmountRows>
       )}
       {held && isUnderWay ? (
-        <p className="mt-3">
-          Reservamos {byWeight ? 'até ' : ''}
-          <strong className="whitespace-nowrap">{formatBrl(held)}</strong> no cartão.
-          {byWeight ? ` ${EXACT_WEIGHT}` : ''}
-        </p>
+        <div className="mt-3">
+          <HeldText brl={held} isEstimate={byWeight} />
+        </div>
       ) : null}
       {isOwed ? <Owed {...toPay} isEstimate={byWeight && !weighed} /> : null}
       {isUnderWay && !toPay ? (

@@ -139,7 +139,7 @@ it.each([
   const summary = { ...SUMMARY, weighed: true }
   const text = await show({ summary, delivery: PICKUP, ...money })
   expect(text).toMatch(/^Falta o PixRetire na loja: ter, 24 nov, 7h–19h/)
-  expect(text).toContain('Tudo separado e embalado. Retire depois que o Pix entrar.')
+  expect(text).toContain('Tudo separado e embalado.')
   expect(text).not.toMatch(/Pronto para retirar|No balcão|O pedido sai/)
 })
 

@@ -1,16 +1,13 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
-import type { Film } from './film'
+import type { FilmStart } from './film'
 
-const loadFilm = async () => (await import('./film')).Film
+const loadStart = async () => (await import('./film')).FilmStart
 
-/** Loads the code of the video with pages that have one. Until then shows `children`. */
-export function FilmSlot({
-  children,
-  ...props
-}: ComponentProps<typeof Film> & { children?: ReactNode }) {
-  const Video = useLazyComponent(loadFilm, true)
-  return Video ? <Video {...props} /> : children
+/** Loads the code that starts a film with pages that have one. Until then shows nothing. */
+export function FilmSlot(props: ComponentProps<typeof FilmStart>) {
+  const Start = useLazyComponent(loadStart, true)
+  return Start ? <Start {...props} /> : null
 }

@@ -1,66 +1,59 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
-interface Props {
-  /** Address of the shop's own film. */
-  src?: string | null
-  /** Id of a film of Vimeo. */
-  vimeoId?: string
+interface VimeoProps {
   title: string
+  /** Id of a film of Vimeo. */
+  vimeoId: string
   poster?: string
 }
 
 const COVER =
   'absolute inset-0 m-auto flex h-11 w-fit items-center rounded-lg bg-primary px-5 font-semibold text-page'
 
-/** Video that a click on its picture starts. Nothing of it is fetched before. */
-export function Film({ src, vimeoId, title, poster }: Props) {
-  return src ? (
-    <OwnFilm src={src} title={title} poster={poster} />
-  ) : (
-    <VimeoFilm vimeoId={vimeoId} title={title} poster={poster} />
-  )
+/** Starts a film on a click on its picture. Fetches nothing before the click. */
+export function FilmStart(props: { title: string } | VimeoProps) {
+  return 'vimeoId' in props ? <VimeoFilm {...props} /> : <StartButton {...props} />
 }
 
-function OwnFilm({ src, title, poster }: Props) {
-  const film = useRef<HTMLVideoElement>(null)
+/** Covers the preceding `<video>`, unless its playback has begun. */
+function StartButton({ title }: { title: string }) {
+  const button = useRef<HTMLButtonElement>(null)
   const [started, setStarted] = useState(false)
+  useLayoutEffect(() => {
+    const film = filmBefore(button.current)
+    const isUnused = film?.paused && film.currentTime === 0
+    if (isUnused) film.controls = false
+    else setStarted(true)
+  }, [])
   const play = () => {
+    const film = filmBefore(button.current)
+    if (film) {
+      film.controls = true
+      film.focus()
+      // The browser's controls show what prevents playback.
+      film.play().catch(() => {})
+    }
     setStarted(true)
-    film.current?.focus()
-    // The browser's controls show what prevents it.
-    film.current?.play().catch(() => {})
   }
-  return (
-    <div className="relative">
-      {/* biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show */}
-      <video
-        ref={film}
-        controls={started}
-        tabIndex={started ? undefined : -1}
-        playsInline
-        preload="none"
-        poster={poster}
-        src={src ?? undefined}
-        width={400}
-        height={400}
-        aria-label={`Vídeo: ${title}`}
-        className="max-h-sheet w-full rounded-lg bg-ink"
-      />
-      {started ? null : (
-        <button
-          type="button"
-          aria-label={`Ver o vídeo: ${title}`}
-          onClick={play}
-          className="absolute inset-0 size-full rounded-lg"
-        >
-          <span className={COVER}>Ver o vídeo</span>
-        </button>
-      )}
-    </div>
+  return started ? null : (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`Ver o vídeo: ${title}`}
+      onClick={play}
+      className="absolute inset-0 size-full rounded-lg"
+    >
+      <span className={COVER}>Ver o vídeo</span>
+    </button>
   )
 }
 
-function VimeoFilm({ vimeoId, title, poster }: Props) {
+function filmBefore(button: HTMLButtonElement | null): HTMLVideoElement | null {
+  const film = button?.previousElementSibling
+  return film instanceof HTMLVideoElement ? film : null
+}
+
+function VimeoFilm({ vimeoId, title, poster }: VimeoProps) {
   const [playing, setPlaying] = useState(false)
   const shape = 'aspect-video w-full overflow-hidden rounded-lg bg-ink'
   if (playing) {

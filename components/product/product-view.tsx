@@ -64,7 +64,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
                 <OrderByPhone product={name} />
               </AddingNeedsScript>
               <EarlyAdd />
-              {/* The box may know a newer stock than this page, and the stock alert's state. */}
+              {/* The box may show a newer stock than this page, or the confirmation of the stock alert. */}
               <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
                 Sem data para voltar: avisamos por e-mail.
               </p>

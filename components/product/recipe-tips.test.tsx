@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
 import { RecipeTip } from './recipe-tips'
@@ -56,10 +56,21 @@ it('PDP-12 the whole picture of a film starts it, and its controls follow', asyn
   const film = screen.getByLabelText<HTMLVideoElement>('Vídeo: Picanha na brasa')
   expect(film).toHaveAttribute('preload', 'none')
   expect(film.controls).toBe(false)
+  const focus = jest.spyOn(film, 'focus')
   await userEvent.click(start)
   expect(play).toHaveBeenCalledTimes(1)
   expect(film.controls).toBe(true)
-  expect(film).toHaveFocus()
+  expect(focus).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('PDP-12 a film that plays when its code comes plays on, with its controls', async () => {
+  render(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/brasa.mp4' }} />)
+  const film = screen.getByLabelText<HTMLVideoElement>('Vídeo: Picanha na brasa')
+  Object.defineProperty(film, 'paused', { value: false })
+  await act(async () => void (await import('./film')))
+  expect(screen.getByLabelText('Vídeo: Picanha na brasa')).toBe(film)
+  expect(film.controls).toBe(true)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

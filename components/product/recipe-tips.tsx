@@ -66,23 +66,26 @@ const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 /** The recipe's video. Requests nothing of it before playback. */
 function RecipeVideo({ recipe, poster }: { recipe: Recipe; poster?: string }) {
   const { title, videoUrl } = recipe
+  const vimeoId = vimeoIdOf(recipe)
+  if (!videoUrl) {
+    return vimeoId ? <FilmSlot title={title} vimeoId={vimeoId} poster={poster} /> : null
+  }
   return (
-    <FilmSlot src={videoUrl} vimeoId={vimeoIdOf(recipe)} title={title} poster={poster}>
-      {videoUrl ? (
-        // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show
-        <video
-          controls
-          playsInline
-          preload="none"
-          poster={poster}
-          src={videoUrl}
-          width={400}
-          height={400}
-          aria-label={`Vídeo: ${title}`}
-          className="max-h-sheet w-full rounded-lg bg-ink"
-        />
-      ) : null}
-    </FilmSlot>
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={poster}
+        src={videoUrl}
+        width={400}
+        height={400}
+        aria-label={`Vídeo: ${title}`}
+        className="max-h-sheet w-full rounded-lg bg-ink"
+      />
+      <FilmSlot title={title} />
+    </div>
   )
 }
 

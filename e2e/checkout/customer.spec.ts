@@ -78,10 +78,11 @@ test('J12 a customer pays with the newest saved card at the newest address', asy
   await remove.click()
   await expect(dialog).toContainText('O cartão será deletado. Deseja continuar?')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText(/\*\*\*\* 1111/)).toBeVisible()
+  const card = page.getByRole('radio', { name: /\*\*\*\* 1111/ })
+  await expect(card).toHaveCount(1)
   await remove.click()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByText(/\*\*\*\* 1111/)).toBeHidden()
+  await expect(card).toHaveCount(0)
   const [paid] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),
     page.getByRole('button', { name: 'CONTINUAR' }).click(),

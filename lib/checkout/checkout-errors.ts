@@ -66,8 +66,8 @@ const FIRST_SENTENCE = /(?<=[.!?]) /
 const ABOUT_PRODUCT = /: (temos apenas|fora de estoque)/
 
 /**
- * Title and texts of an error box. The first sentence of the reason stands out, of several products
- * their number.
+ * Title and texts of an error box. The title is the first sentence of the reason, or the number of
+ * products that lack stock.
  */
 export function errorBox(texts: readonly string[]): {
   title: string | undefined

@@ -53,7 +53,7 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     lines: lineItems.map(copiedLine),
     isOwned: !order.token,
     amounts,
-    payment: confirmedPayment(order),
+    payment: confirmedPayment(order, amounts),
     owed: owedMoney(order, amounts),
     ifMissing: order.ifMissing,
     canceledMoney: order.canceledMoney,
@@ -111,14 +111,16 @@ function partText({ name, ...part }: SoldLine): string {
   return `${name}, ${lowerFirst(text)}`
 }
 
-function confirmedPayment(order: Order): ConfirmedPayment | null {
+function confirmedPayment(order: Order, { weighed }: OrderAmounts): ConfirmedPayment | null {
   const payment = order.payments.at(-1)
   if (!payment) return null
   const lastDigits = payment.source?.lastDigits ?? null
+  // The total by weight says nothing of the amount held before.
+  const isHeld = lastDigits !== null && !weighed
   return {
     method: payment.paymentMethod.name,
     lastDigits,
-    held: lastDigits === null ? null : fromCents(centsToAuthorise(order, payment.tolerancePercent)),
+    held: isHeld ? fromCents(centsToAuthorise(order, payment.tolerancePercent)) : null,
     charged: payment.capturedAmount,
   }
 }
@@ -236,6 +238,8 @@ function weighedOrder({ items, payment }: ConfirmedOrder, summary: Summary) {
   const isOnCard = payment && charged?.place === 'card'
   return {
     items: items.map((item) => {
+      // An earlier version stored only the first line of a blend.
+      if (item.mixId !== undefined && !item.lineIds) return item
       const own = lines.filter(({ id }) => (item.lineIds ?? [item.id]).includes(id))
       const [first] = own
       return first ? { ...item, ...contentOf(first, item.mixId === undefined ? null : own) } : item

@@ -58,7 +58,7 @@ export interface ConfirmedPayment {
   method: string
   /** Last digits of an online card; null for a payment at the door. */
   lastDigits: string | null
-  /** BRL authorised on that card. */
+  /** BRL authorised on that card; null where unknown, as for an order read after the weighing. */
   held: number | null
   /** BRL charged on that card; null before the charge. */
   charged: number | null
@@ -88,23 +88,23 @@ export function storeConfirmedOrder(order: ConfirmedOrder): void {
 
 /** The signed link of the last order that was confirmed in this browser, if it has this number. */
 export function readTrackerToken(number?: string): string | null {
-  const kept = readJson<ConfirmedOrder>('localStorage', KEY)
-  const isOther = number !== undefined && kept?.number !== number
-  return !isOther && typeof kept?.trackerToken === 'string' ? kept.trackerToken : null
+  const stored = readJson<ConfirmedOrder>('localStorage', KEY)
+  const isOther = number !== undefined && stored?.number !== number
+  return !isOther && typeof stored?.trackerToken === 'string' ? stored.trackerToken : null
 }
 
 /** Returns the stored order; null unless it was the last one confirmed in this tab. */
 export function readConfirmedOrder(number: string): ConfirmedOrder | null {
-  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
-  const isWhole = kept?.number === number && Array.isArray(kept.items) && kept.amounts
-  return isWhole && typeof kept.trackerToken === 'string' ? kept : null
+  const stored = readJson<ConfirmedOrder>('sessionStorage', KEY)
+  const isWhole = stored?.number === number && Array.isArray(stored.items) && stored.amounts
+  return isWhole && typeof stored.trackerToken === 'string' ? stored : null
 }
 
 /** Number of the last order confirmed in this tab, if its e-mails go to `email`; else null. */
 export function confirmedNumber(email: string | undefined): string | null {
-  const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
-  const isOwn = kept?.email != null && kept.email.toLowerCase() === email?.toLowerCase()
-  return isOwn ? kept.number : null
+  const stored = readJson<ConfirmedOrder>('sessionStorage', KEY)
+  const isOwn = stored?.email != null && stored.email.toLowerCase() === email?.toLowerCase()
+  return isOwn ? stored.number : null
 }
 
 const DEMO_KEY = PERSONAL_KEYS.demoOrders

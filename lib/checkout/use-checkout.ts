@@ -50,7 +50,7 @@ export function useCheckout(): Checkout {
   const { refuse, ...payments } = usePaidOrder(current)
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
   const one = useCall(({ area, work }: Work) => {
-    // Other errors keep their room until the outcome: their button must not move.
+    // Errors of other areas stay until the outcome, so that their button does not move.
     if (area === 'promotion') report({ type: 'emptied', area })
     return work()
   })

@@ -6,6 +6,7 @@ import { isPixMethod } from '../shared/door-payment-methods'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '../shared/money'
 import { isExact } from '../shared/order-states'
 import { formatQuantity, isWeighed } from '../shared/weight'
+import { orderStatus } from './order-status'
 
 export interface OrderAmounts {
   /** The amounts are exact, not estimates. */
@@ -141,6 +142,11 @@ export function awaitsPix(order: Order): boolean {
   const payment = order.payments.at(-1)
   if (!payment || !isPixMethod(payment.paymentMethod.id) || isVoid(payment)) return false
   return payment.capturedAmount === null && orderAmounts(order).weighed
+}
+
+/** Whether an order is ready and waits only for its Pix. */
+export function isHeldForPix(order: Order): boolean {
+  return orderStatus(order) === 'pronto' && awaitsPix(order)
 }
 
 /** What was given back of the order's payments, in BRL. */

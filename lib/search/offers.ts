@@ -113,8 +113,8 @@ export interface Question {
 /** Words of a search that name no subject. */
 const SMALL_WORDS =
   'para com que dos das por sem uma como qual quais quanto posso tem voces meu minha pedido'
-/** Further words for questions, by id. */
-const OTHER_WORDS: Record<string, string> = {
+/** Words of a search that count as words of a question, by its id. */
+const SYNONYMS: Record<string, string> = {
   contato:
     'telefone celular ligar falar whatsapp whats zap email mail sac endereco localizacao fica',
   retirada: 'funcionamento aberto aberta abre abrem fecha',
@@ -146,7 +146,7 @@ const sum = (points: readonly number[]) => points.reduce((all, point) => all + p
 
 /** Points of each word: most in the question, one in its answer. */
 function pointsOf({ id, question, answer }: Question, asked: readonly string[]): number[] {
-  const named = foldedWords(`${question} ${id} ${OTHER_WORDS[id] ?? ''}`)
+  const named = foldedWords(`${question} ${id} ${SYNONYMS[id] ?? ''}`)
   const words = foldedWords(answer)
   return asked.map((word) => {
     if (named.includes(word)) return IN_QUESTION

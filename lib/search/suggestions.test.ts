@@ -79,6 +79,15 @@ it('SRCH-79 suggests what the corrected text finds', async () => {
   })
 })
 
+it('SRCH-79 an empty corrected text is none', async () => {
+  read.mockResolvedValue(all)
+  search.mockResolvedValue({ results: [{ hits: [{ name: 'Kit' }], correctedQuery: '' }] } as never)
+  expect(await suggest('churrasco')).toMatchObject({
+    corrected: null,
+    departments: [{ name: 'Churrasco' }, { name: 'Churrasco em Bovinos' }],
+  })
+})
+
 it('SRCH-78 suggests the question that the text asks, read once a visit and again after a failure', async () => {
   const question = { id: 'troca', question: 'Posso trocar?', answer: 'Sim, no balcão.' }
   const fetched = jest.fn(async (_path: string, _options: RequestInit) => Response.json([question]))

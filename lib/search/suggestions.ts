@@ -98,7 +98,7 @@ async function searchProducts(query: string) {
   const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
   const [result] = results
   if (!result || result.unanswered) return null
-  return { products: result.hits as SuggestedProduct[], corrected: result.correctedQuery }
+  return { products: result.hits as SuggestedProduct[], corrected: result.correctedQuery || null }
 }
 
 /** Reads a list once per visit. After a failure the list is empty, and read again. */

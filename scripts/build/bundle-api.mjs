@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '../../server/processes.mjs'
@@ -8,6 +8,8 @@ import { buildHash, sourceFiles } from './build-hash.mjs'
 import { requireBuildTools } from './build-storefront.mjs'
 
 const FOLDER = '.cache/sales-api'
+/** Empty file in a bundle, changed at each start of the API. */
+const STARTED = 'started'
 /** Sources of the sales API. */
 const SOURCES = ['sales-api', 'lib', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -46,13 +48,13 @@ export async function runProgram(program, prepare = () => {}) {
  */
 export async function ensureApi() {
   const sources = sourceFiles('.', SOURCES).filter((path) => /\.(ts|mjs|json)$/.test(path))
-  const name = buildHash('.', { NODE_ENV: 'production' }, sources).slice(0, 16)
-  const folder = join(FOLDER, name)
+  const own = buildHash('.', { NODE_ENV: 'production' }, sources).slice(0, 16)
+  const folder = join(FOLDER, own)
   if (existsSync(folder)) return folder
   requireBuildTools('The sales API has not been built from these sources')
   await mkdir(FOLDER, { recursive: true })
   const unfinished = (await readdir(FOLDER)).filter(isPartial)
-  const partial = join(FOLDER, `${name}.${process.pid}`)
+  const partial = join(FOLDER, `${own}.${process.pid}`)
   await bundle(PROGRAMS, partial)
   await rename(partial, folder).catch((cause) => {
     // Another process has just built the same bundle.
@@ -66,20 +68,25 @@ export async function ensureApi() {
 const isPartial = (name) => name.includes('.')
 
 /**
- * Removes the bundles beside `own` except the newest, which another process of the shop may run.
- * Only a start removes bundles: a running API imports chunks late, however often the shop is built.
+ * Marks the bundle as started and removes the others except the one last started, which another
+ * process of the shop may run. Only a start removes bundles: a running API imports chunks late,
+ * however often the shop is built.
  * @param {string} own Folder of the bundle that is started.
  */
 export async function removeOthers(own) {
   const root = dirname(own)
+  await writeFile(join(own, STARTED), '')
+  /** @param {string} path */
+  const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const [, ...surplus] = (await readdir(root))
     .filter((name) => name !== basename(own) && !isPartial(name))
-    // Another process that starts may have removed a bundle.
-    .map((name) => {
-      const builtAt = statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-      return { name, builtAt }
-    })
-    .sort((a, b) => b.builtAt - a.builtAt)
+    // An earlier version left no mark, and another process may have removed a bundle.
+    .map((name) => ({
+      name,
+      startedAt: changedAt(join(name, STARTED)),
+      builtAt: changedAt(name),
+    }))
+    .sort((a, b) => b.startedAt - a.startedAt || b.builtAt - a.builtAt)
   for (const { name } of surplus) await rm(join(root, name), { recursive: true, force: true })
 }
 

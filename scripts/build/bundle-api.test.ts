@@ -64,12 +64,16 @@ it('maps an error to its source', async () => {
   expect(run(join(root, 'out/main.mjs'), '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
 })
 
-it('a start removes all other bundles except the newest, and no bundle that is being written', async () => {
+it('a start removes all other bundles except the one last started, and no bundle that is being written', async () => {
+  const folder = (name: string) => join(root, 'bundles', name)
   for (const [index, name] of ['aaaa', 'ffff', '0000', 'cccc', 'bbbb.123'].entries()) {
-    mkdirSync(join(root, 'bundles', name), { recursive: true })
-    utimesSync(join(root, 'bundles', name), index, index === 1 ? 9 : index)
+    mkdirSync(folder(name), { recursive: true })
+    utimesSync(folder(name), index, index)
   }
-  await removeOthers(join(root, 'bundles/0000'))
+  await removeOthers(folder('ffff'))
+  expect(readdirSync(join(root, 'bundles')).sort()).toEqual(['bbbb.123', 'cccc', 'ffff'])
+  for (const name of ['0000', 'eeee']) mkdirSync(folder(name))
+  await removeOthers(folder('0000'))
   expect(readdirSync(join(root, 'bundles')).sort()).toEqual(['0000', 'bbbb.123', 'ffff'])
 })
 

@@ -10,9 +10,9 @@ export const stages = [
   ['lint', 'types'],
   ['contract'],
   ['web', 'api'],
-  ['postgres'],
-  ['build'],
-  ['page-cache', 'smoke'],
+  ['build', 'page-cache'],
+  // The production install mostly waits for the network.
+  ['postgres', 'smoke'],
   ['e2e'],
   ['browsers'],
 ]

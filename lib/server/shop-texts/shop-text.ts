@@ -25,7 +25,7 @@ interface ShopText {
 export function shopText(name: TextName): ShopText {
   const { acceptedText, privacy } = paymentTexts()
   const { kept, device, shared } = privacy
-  const ofPages: Record<(typeof PAGE_PLACEHOLDERS)[number], string | string[]> = {
+  const pageValues: Record<(typeof PAGE_PLACEHOLDERS)[number], string | string[]> = {
     'formas-de-pagamento': acceptedText,
     'dados-do-pagamento': kept,
     'pagamento-no-aparelho': device ?? '',
@@ -33,7 +33,7 @@ export function shopText(name: TextName): ShopText {
     servicos: serviceTexts(),
   }
   const { title, blocks } = readText(wholeShop.folder, name, {
-    values: { ...figureValues(), ...ofPages },
+    values: { ...figureValues(), ...pageValues },
     conditions: figureConditions(paymentGateway() !== 'none'),
   })
   const apart = sections(blocks, 2).find(({ id }) => APART.includes(id)) ?? null
@@ -50,23 +50,29 @@ function serviceTexts(): string[] {
   const { algoliaAppId, algoliaSearchKey } = searchEnv
   const agreed = 'só é carregado se você aceitar, e recusar é tão fácil quanto aceitar.'
   const texts: [isOn: unknown, text: string][] = [
-    [tagManagerId, `Com o Google, que mede a audiência pelo Google Tag Manager: ${agreed}`],
-    [intercomAppId, `Com a Intercom, para o atendimento por chat: ${agreed}`],
+    [
+      tagManagerId,
+      `Com o Google, que mede a audiência: o Google Tag Manager recebe as páginas que você vê, o que põe no carrinho e o que compra; ${agreed}`,
+    ],
+    [
+      intercomAppId,
+      `Com a Intercom, para o atendimento por chat: ela recebe as suas mensagens e os produtos que você vê, põe no carrinho e compra; o chat ${agreed}`,
+    ],
     [
       captchaEnv.recaptchaSiteKey,
-      'Com o reCAPTCHA do Google, contra robôs: só é carregado quando você envia um cadastro ou pede uma nova senha.',
+      'Com o reCAPTCHA do Google, contra robôs: recebe dados do navegador e do uso da página, e só é carregado quando você envia um cadastro ou, se houver muitas tentativas, ao entrar, pedir uma nova senha, usar um cupom ou fechar a compra.',
     ],
     [
       sentryDsn,
-      'Com a Sentry, que registra erros técnicos: sem nome, e-mail ou dados de pagamento.',
+      'Com a Sentry, que registra erros técnicos: recebe, quando algo falha, o erro e o endereço da página, sem nome, e-mail ou dados de pagamento.',
     ],
     [
       algoliaAppId && algoliaSearchKey,
-      'Com a Algolia, que faz a busca: ela recebe as palavras que você busca.',
+      'Com a Algolia, que faz a busca: recebe as palavras e os filtros, quando você busca.',
     ],
     [
       filmsEnv.vimeo,
-      'Com o Vimeo, para os vídeos: nada é carregado de lá antes de você pedir para assistir.',
+      'Com o Vimeo, para os vídeos: recebe dados do navegador e o vídeo que você vê, e nada é carregado de lá antes de você pedir para assistir.',
     ],
   ]
   return texts.filter(([isOn]) => isOn).map(([, text]) => text)

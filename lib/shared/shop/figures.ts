@@ -25,7 +25,7 @@ export function figureValues(): Values {
     email,
     cidades: SERVED_CITIES_TEXT,
     'frete-gratis': FREE_FROM_TEXT?.replace('R$ ', '') ?? '',
-    'frete-por-area': listed(
+    'frete-por-area': listItems(
       wholeShop.delivery.areas.map(({ name, cost }) => `${name}: ${formatBrl(cost)}`),
     ),
     'pago-na-entrega': joinWords(shop.paidAtDoor),
@@ -45,7 +45,9 @@ export function figureValues(): Values {
 }
 
 /** Items of a list, as the shop's texts write them. */
-const listed = (items: string[]) => items.map((item, at) => item + (items[at + 1] ? ';' : '.'))
+function listItems(items: string[]): string[] {
+  return items.map((item, at) => item + (items[at + 1] ? ';' : '.'))
+}
 
 /** Ways of paying that visitors look for and this shop does not take. No shop takes a boleto. */
 function refusedWays(): string[] {

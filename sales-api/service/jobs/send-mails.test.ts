@@ -41,8 +41,11 @@ async function tell(number: string, news: Partial<Charge>): Promise<void> {
 }
 
 /** Weighs an order that is paid by Pix, and asks for its amount in BRL. */
-async function askForPix(methodId?: number): Promise<string> {
-  const owner = await openCart(shop)
+async function askForPix(
+  methodId?: number,
+  cart?: Parameters<typeof openCart>[1],
+): Promise<string> {
+  const owner = await openCart(shop, cart)
   await goToPayment(shop, owner, `${owner.number}@example.com`, { methodId })
   const way = { payments_attributes: [{ payment_method_id: 100 }] }
   await submit(shop, owner, { state: 'payment', order: way })
@@ -253,6 +256,19 @@ it('PAY-62 SHIP-33 a pickup is ready once its Pix has come, in one e-mail', asyn
   await receive(number, 2.3)
   const [later] = await sendAll()
   expect(later?.subject).toBe(`Recebemos o seu Pix de ${brl(due + 2.3)} do pedido #${number}`)
+})
+
+it('PAY-62 a pickup whose e-mail that it is ready was sent before has its Pix confirmed by one more', async () => {
+  const number = await askForPix(PICKUP.id, { items: [{ variant_id: 102, quantity: 1 }] })
+  const due = await dueOf(number)
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const ready = outboxRow('order-ready-mail', number, { orderId: row?.id ?? 0 })
+  await shop.db.insert(outbox).values(ready)
+  await sendAll()
+  await receive(number, due)
+  expect((await sendAll()).map(({ subject }) => subject)).toEqual([
+    `Recebemos o seu Pix de ${brl(due)} do pedido #${number}`,
+  ])
 })
 
 it('BALC-55 the e-mail of a received order names the estimate and that the order leaves after the Pix', async () => {

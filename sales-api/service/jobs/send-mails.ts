@@ -16,6 +16,7 @@ import { presentPix, presentPixPaid } from '../domain/fulfilment/pix'
 import { createOfferToken } from '../domain/fulfilment/reschedule'
 import { createConsentToken, questionOf } from '../domain/fulfilment/weight-consent-link'
 import { findMixesOf, presentMixes } from '../domain/mixes/mix-rows'
+import { hadLeft } from '../domain/orders/order-events'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import {
@@ -24,7 +25,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '../mail/account-mails'
-import { refundedMail, windowClosedMail } from '../mail/failure-mails'
+import { failedMail, refundedMail, windowClosedMail } from '../mail/failure-mails'
 import type { OrderFacts } from '../mail/order-blocks'
 import { orderMails, pickupReadyMail } from '../mail/order-mails'
 import { type Mail, type Sender, senderOf } from '../mail/template'
@@ -42,20 +43,22 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
       const pix = await presentPix(db, facts.order)
       return pix && (await pixMail({ ...facts, pix, kind }, sender))
     })
-  const aboutPaid = (write: typeof pickupReadyMail | typeof pixReceivedMail) =>
+  const aboutPaidPix = (write: typeof pickupReadyMail | typeof pixReceivedMail) =>
     sendOrderMail(db, send, env, async (facts, sender) =>
       write({ ...facts, ...(await presentPixPaid(db, facts.order)) }, sender),
     )
   return {
     'order-received-mail': aboutOrder('order-received-mail'),
-    'order-ready-mail': aboutPaid(pickupReadyMail),
+    'order-ready-mail': aboutPaidPix(pickupReadyMail),
     'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
     'order-delivered-mail': aboutOrder('order-delivered-mail'),
     'order-canceled-mail': aboutOrder('order-canceled-mail'),
     'payment-denied-mail': aboutOrder('payment-denied-mail'),
-    'delivery-failed-mail': aboutOrder('delivery-failed-mail'),
+    'delivery-failed-mail': sendOrderMail(db, send, env, async (facts, sender) =>
+      failedMail({ ...facts, hadLeft: await hadLeft(db, facts.order.id) }, sender),
+    ),
     'order-rescheduled-mail': aboutOrder('order-rescheduled-mail'),
-    'order-pix-received-mail': aboutPaid(pixReceivedMail),
+    'order-pix-received-mail': aboutPaidPix(pixReceivedMail),
     'order-pix-mail': aboutPix('order-pix-mail'),
     'order-pix-reminder-mail': aboutPix('order-pix-reminder-mail'),
     'weight-consent-mail': sendConsent(db, send, env),

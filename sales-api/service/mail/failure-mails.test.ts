@@ -58,10 +58,18 @@ it.each([
   'RUN-84 PAY-94 the e-mail of a failed delivery that is paid %s names the phone, with a link, and the money',
   (_, payments, words) => {
     const own = { ...order, payments, total: 84.3 }
-    const { text, html } = failedMail({ ...(facts as object), order: own } as never, sender)
+    const { text, html } = failedMail(
+      { ...(facts as object), order: own, hadLeft: true } as never,
+      sender,
+    )
     expect(text).toContain(`Para combinar outro horário, ligue para ${phone}.`)
-    expect(text).toContain(`Tentamos entregar ter, 12 mai, às 13:07. ${words}`)
+    expect(text).toContain(`Tentamos entregar ter, 12 mai. ${words}`)
     expect(text).toMatch(/Falar com a loja: https:\/\/wa\.me\/\d+\?text=\S+R987/)
     expect(html).toContain(`ligue para <a href="tel:${dialledNumber(phone)}"`)
   },
 )
+
+it('PAY-94 the e-mail of a failed delivery names no attempt for an order that never left', () => {
+  const { text } = failedMail({ ...(facts as object), hadLeft: false } as never, sender)
+  expect(text).not.toContain('Tentamos')
+})

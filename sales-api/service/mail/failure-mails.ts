@@ -1,7 +1,7 @@
 import { canceledMoneyText, failedMoneyText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
-import { formatDay, formatTime } from '@/lib/shared/format-date'
+import { formatDay } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { whatsappNumber } from '@/lib/shared/phone.mjs'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
@@ -38,16 +38,21 @@ export function deniedMail({ order, to, mailId }: OrderFacts, sender: Sender): M
   )
 }
 
-export function failedMail({ order, to, mailId, at }: OrderFacts, sender: Sender): Mail {
+interface FailedFacts extends OrderFacts {
+  /** Whether the order had left the shop. */
+  hadLeft: boolean
+}
+
+/** The time of `at` is not shown: staff may record a failure hours after the attempt. */
+export function failedMail({ order, to, mailId, at, hadLeft }: FailedFacts, sender: Sender): Mail {
   const { number } = order
   const subject = isPickup(order)
     ? `O seu pedido #${number} não foi retirado`
     : `Não conseguimos entregar o seu pedido #${number}`
-  const tried = toWireInstant(at)
-  const attempt = `Tentamos entregar ${formatDay(tried)}, às ${formatTime(tried)}.`
+  const attempt = `Tentamos entregar ${formatDay(toWireInstant(at))}.`
   const texts = [
     `Para combinar outro horário, ligue para ${sender.storePhone}.`,
-    [...(isPickup(order) ? [] : [attempt]), ...moneyTexts(order)].join(' '),
+    [...(hadLeft ? [attempt] : []), ...moneyTexts(order)].join(' '),
   ]
   const blocks: Block[] = [
     ...texts.filter(Boolean).map((text): Block => ({ kind: 'paragraph', text })),
@@ -66,7 +71,7 @@ function whatsappUrl(number: string, { storeArticle, storeName }: Sender): strin
   return `https://wa.me/${whatsappNumber(wholeShop.identity.whatsapp)}?text=${encodeURIComponent(text)}`
 }
 
-/** Money that went back to the customer, and how. */
+/** A refund, as its e-mail shows it. */
 export interface Refunded {
   cents: number
   way: string
@@ -97,7 +102,7 @@ export function refundedMail(
   return writeMail({ id: `order-refund.${mailId}`, to, subject, heading: subject, blocks }, sender)
 }
 
-/** What was charged, given back and so paid; empty once all of it went back. */
+/** Table of what was charged, refunded and finally paid; empty after a full refund. */
 function paidBlocks({ payments }: WireOrder): Block[] {
   const { captured_amount: charged, refunded_amount: refunded = 0 } = payments.at(-1) ?? {}
   const paidCents = toCents(charged ?? 0) - toCents(refunded)
@@ -110,7 +115,7 @@ function paidBlocks({ payments }: WireOrder): Block[] {
   return [{ kind: 'table', rows, strongLast: true }]
 }
 
-/** The shop closed the order's window; the link offers others. Pickups are arranged by phone. */
+/** Offers other windows after the shop closed the order's window; for a pickup, its phone. */
 export function windowClosedMail(
   { order, to, mailId }: OrderFacts,
   token: string,
@@ -138,7 +143,7 @@ export function windowClosedMail(
   return writeMail({ id: `window-closed.${mailId}`, to, subject, heading: subject, blocks }, sender)
 }
 
-/** What becomes of the money of a failed delivery; nothing to say of a Pix that has not come. */
+/** Texts about the money of a failed delivery; none while a Pix is awaited. */
 function moneyTexts(order: WireOrder): string[] {
   const { payment_method: method, captured_amount: charged } = order.payments.at(-1) ?? {}
   return isPixMethod(method?.id) && charged == null ? [] : [failedMoneyText(!isOwed(order))]

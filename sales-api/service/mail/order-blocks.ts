@@ -18,7 +18,7 @@ export interface Driver {
 export interface OrderFacts {
   /** Id of the mail, so that a second one about the same event is another message. */
   mailId: number
-  /** When what the mail tells of happened. */
+  /** Time of the event that the e-mail reports. */
   at: Date
   order: WireOrder
   blends: OrderedBlend[]

@@ -11,7 +11,7 @@ import {
 import type { OrderMailKind, PixMailKind } from '../db/schema/operations'
 import { GATEWAY_METHOD_ID, paysAtDoor } from '../domain/checkout/payment-methods'
 import type { PixPaid } from '../domain/fulfilment/pix'
-import { canceledMail, deniedMail, failedMail } from './failure-mails'
+import { canceledMail, deniedMail } from './failure-mails'
 import {
   type Driver,
   deliveryBlocks,
@@ -24,7 +24,14 @@ import {
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
-import { type Block, type Mail, ownerWords, type Sender, strong, writeMail } from './template'
+import {
+  type Block,
+  boldParagraph,
+  type Mail,
+  ownerWords,
+  type Sender,
+  writeMail,
+} from './template'
 import { surplusBlocks } from './weighing-mails'
 
 const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
@@ -35,7 +42,10 @@ const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
 export const orderMails: Record<
-  Exclude<OrderMailKind, PixMailKind | 'order-ready-mail' | 'order-pix-received-mail'>,
+  Exclude<
+    OrderMailKind,
+    PixMailKind | 'order-ready-mail' | 'order-pix-received-mail' | 'delivery-failed-mail'
+  >,
   (facts: OrderFacts, sender: Sender) => Mail
 > = {
   'order-received-mail': receivedMail,
@@ -43,7 +53,6 @@ export const orderMails: Record<
   'order-delivered-mail': deliveredMail,
   'order-canceled-mail': canceledMail,
   'payment-denied-mail': deniedMail,
-  'delivery-failed-mail': failedMail,
   'order-rescheduled-mail': rescheduledMail,
 }
 
@@ -136,7 +145,7 @@ export function pickupReadyMail(facts: OrderFacts & PixPaid, sender: Sender): Ma
       blocks: [
         ...ownerWords('pronto-para-a-retirada'),
         ...(paid
-          ? [strong(`Recebemos ${formatBrl(paid)} por Pix. Nada a pagar na retirada.`)]
+          ? [boldParagraph(`Recebemos ${formatBrl(paid)} por Pix. Nada a pagar na retirada.`)]
           : dueBlocks(order)),
         ...surplusBlocks(facts),
         ...deliveryBlocks(order, sender),
@@ -217,7 +226,7 @@ function dueBlocks(order: WireOrder): Block[] {
   const isEstimate = order.produced_amount === null && isWeighedOrder(order)
   const amount = `${isEstimate ? 'cerca de ' : ''}${formatBrl(fromCents(dueCents))}`
   const text = `A pagar ${place}: ${amount} (${method.name.replace(` ${place}`, '')})`
-  return [strong(text)]
+  return [boldParagraph(text)]
 }
 
 function driverText({ driverName, licensePlate }: Driver): string {

@@ -72,7 +72,7 @@ export function ownerWords(section: MailSection): Block[] {
 }
 
 /** A paragraph in bold. */
-export function strong(text: string): Block {
+export function boldParagraph(text: string): Block {
   return { kind: 'paragraph', text, isStrong: true }
 }
 

@@ -15,7 +15,7 @@ import {
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
-import { type Block, type Mail, type Row, type Sender, strong, writeMail } from './template'
+import { type Block, boldParagraph, type Mail, type Row, type Sender, writeMail } from './template'
 
 /** Rows with what was ordered, what the cut weighs and what it costs. */
 export function consentRows(question: ConsentQuestion): Row[] {
@@ -73,7 +73,7 @@ export async function pixMail(
   const received =
     pix.received > 0 ? [`Recebemos ${formatBrl(pix.received)}. Faltam ${amount}.`] : []
   const until = pix.pay_until ? [payUntilText(pix.pay_until, Date.now())] : []
-  const before = [...received, ...until].map(strong)
+  const before = [...received, ...until].map(boldParagraph)
   return writeMail(
     {
       id: `order-pix.${mailId}`,
@@ -101,7 +101,7 @@ export async function pixMail(
   )
 }
 
-/** Confirms what has come in full; nothing to write of money that counts as never received. */
+/** Confirms a complete Pix; null once its money counts as never received. */
 export function pixReceivedMail(facts: OrderFacts & PixPaid, sender: Sender): Mail | null {
   const { order, to, mailId, pix_paid: paid } = facts
   if (!paid) return null
@@ -117,7 +117,7 @@ export function pixReceivedMail(facts: OrderFacts & PixPaid, sender: Sender): Ma
 
 /** What came beyond the price by Pix; empty without such money. */
 export function surplusBlocks({ pix_surplus: amount }: PixPaid): Block[] {
-  return amount ? [strong(canceledMoneyText({ kind: 'pix_to_return', amount }))] : []
+  return amount ? [boldParagraph(canceledMoneyText({ kind: 'pix_to_return', amount }))] : []
 }
 
 /** Mail programs show no SVG. */

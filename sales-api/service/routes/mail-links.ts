@@ -132,17 +132,17 @@ export function registerWeightPages(app: Hono<AppEnv>, { db }: Services): void {
   app.get(WEIGHT_PATH, async (c) => {
     const question = await findQuestion(db, c.req.param('token'))
     if (!question) return linkPage(c, UNKNOWN_WEIGHT, 404)
-    return answer(c, question)
+    return questionPage(c, question)
   })
   app.post(WEIGHT_PATH, async (c) => {
     const token = c.req.param('token')
     const question = await findQuestion(db, token)
     if (!question) return linkPage(c, UNKNOWN_WEIGHT, 404)
     if (question.isOpen) await answerQuestion(db, question, c.req.query('resposta') !== 'nao')
-    return answer(c, (await findQuestion(db, token)) ?? question)
+    return questionPage(c, (await findQuestion(db, token)) ?? question)
   })
 
-  async function answer(c: Context, question: ConsentQuestion) {
+  async function questionPage(c: Context, question: ConsentQuestion) {
     const track = `/acompanhar/${await signTrackerToken(db, question.number)}`
     return linkPage(c, { ...weightPage(question), track }, 200)
   }

@@ -128,6 +128,10 @@ it('TRK-60 the link returns the charge of a card, until the weighing what is res
   const held = (payment?.authorizedCents ?? 0) / 100
   expect(held).toBeGreaterThan(order.total)
   expect(await summary()).toMatchObject({ held, charged: null, if_missing: 'contact' })
+  const own = eq(payments.orderId, order.id)
+  await shop.db.update(payments).set({ holdLostAt: new Date() }).where(own)
+  expect(await summary()).toMatchObject({ held: null })
+  await shop.db.update(payments).set({ holdLostAt: null }).where(own)
   for (const state of statesUpTo('packaging_queue')) await ops('orders', 'move', number, state)
   await ops('orders', 'weigh', number, '--exact')
   for (const state of statesUpTo('ready', 'packaging_queue')) {

@@ -134,7 +134,7 @@ export function createProductIndex() {
    */
   function findTyped(text: string, reading: Reading): Found {
     const query = parseQuery(text, reading)
-    const found = (typos: boolean, docs: number[]): Found => ({
+    const result = (typos: boolean, docs: number[]): Found => ({
       query,
       typos,
       docs,
@@ -142,7 +142,7 @@ export function createProductIndex() {
     })
     if (query.words.length === 0) {
       const all = documents.numbers()
-      return found(
+      return result(
         false,
         documents.sort(all, (doc) => (isOnHand(doc) ? 1 : 0)),
       )
@@ -151,13 +151,13 @@ export function createProductIndex() {
       scoreProducts(terms, query, typos, reading.fields, documents.capacity)
     const asWritten = scores(false)
     const exact = fullMatches(asWritten, query)
-    if (exact.length > 0) return found(false, rank(exact, asWritten))
+    if (exact.length > 0) return result(false, rank(exact, asWritten))
     const widest = reading.typos ? scores(true) : asWritten
     const full = reading.typos ? fullMatches(widest, query) : []
-    if (full.length > 0) return found(true, rank(full, widest))
+    if (full.length > 0) return result(true, rank(full, widest))
     const near = reading.partial ? partialMatches(widest) : []
     const unwanted = docsWith(query.unwanted, false, OF_ONE_PRODUCT)
-    return found(reading.typos, rank(near, widest, unwanted))
+    return result(reading.typos, rank(near, widest, unwanted))
   }
 
   function rank(
@@ -181,7 +181,7 @@ export function createProductIndex() {
   }
 
   /** Products with a word of the search in their names or labels. */
-  function named({ query, typos }: Found): Set<number> {
+  function productsNamed({ query, typos }: Found): Set<number> {
     const required = query.terms.filter(({ start }) => !query.optional[start])
     return docsWith(required, typos, NAMES)
   }
@@ -195,7 +195,7 @@ export function createProductIndex() {
     return docs.flatMap((doc) => documents.at(doc) ?? [])
   }
 
-  return { put, remove, find, named, at, facets }
+  return { put, remove, find, productsNamed, at, facets }
 }
 
 export type ProductIndex = ReturnType<typeof createProductIndex>

@@ -154,12 +154,12 @@ function windowOf(params: SearchParams) {
 }
 
 /**
- * Sorts by the displayed price, sold-out products last, and before them products without a word of
- * the search in their names. Equal prices keep the relevance order.
+ * Sorts by the displayed price. Products without a word of the search in their names come after the
+ * others, sold-out products last. Equal prices keep the relevance order.
  */
 function byPrice(docs: number[], index: ProductIndex, found: Found, order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
-  const named = index.named(found)
+  const named = index.productsNamed(found)
   const priced = docs.flatMap((doc) =>
     index.at([doc]).map(({ hit }) => ({
       doc,

@@ -136,4 +136,10 @@ it('PAY-94 notifies the customer of a cancellation, a denied payment and each fa
   }
   const failed = await mailsOf('delivery-failed')
   expect(failed).toEqual([0, 1].map(() => expect.stringContaining('Não conseguimos entregar')))
+  for (const mail of failed) expect(mail).toMatch(/Tentamos entregar [^.:]+\. /)
+  const { number: unsent } = await chargedOrder()
+  for (const state of ['planned', 'failed']) await ops('orders', 'deliver', unsent, state)
+  const [never] = await mailsOf('delivery-failed')
+  expect(never).toContain(`Não conseguimos entregar o seu pedido #${unsent}`)
+  expect(never).not.toContain('Tentamos')
 })

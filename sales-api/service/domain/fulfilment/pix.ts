@@ -96,8 +96,8 @@ async function netPixCents(db: Queryable, orderId: number): Promise<number> {
 }
 
 /**
- * Completes the order's Pix once what came covers the exact amount, which the customer's e-mail
- * confirms; otherwise mails the amount that is due. Must run under the order's lock, after the amount or what came has changed.
+ * Completes the order's Pix and mails the customer once what came covers the exact amount; otherwise
+ * mails the amount that is due. Must run under the order's lock, after either amount has changed.
  */
 export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
   const balance = await pixBalance(tx, order.id)
@@ -112,9 +112,10 @@ export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): P
     })
     .where(eq(payments.id, payment.id))
   await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
-  if (!isPaid) await mailAgain(tx, order, 'order-pix-mail')
-  else if (await waitsAtStore(tx, order)) await mailOnce(tx, order, 'order-ready-mail')
-  else await mailAgain(tx, order, 'order-pix-received-mail')
+  if (!isPaid) return await mailAgain(tx, order, 'order-pix-mail')
+  const isInReadyMail =
+    (await waitsAtStore(tx, order)) && (await mailOnce(tx, order, 'order-ready-mail'))
+  if (!isInReadyMail) await mailAgain(tx, order, 'order-pix-received-mail')
 }
 
 /** Whether the customer can collect the order now. */

@@ -121,16 +121,16 @@ export async function putUpTo(
   tx: Tx,
   orderId: number,
   { variantId, quantity }: Pick<LineItemRow, 'variantId' | 'quantity'>,
-  way: 'add' | 'set',
+  mode: 'add' | 'set',
 ): Promise<AddedLine | null> {
   const offer = await findOffer(tx, orderId, variantId)
   if (!offer) return null
   const held = offer.line?.quantity ?? 0
-  const kept = way === 'add' ? held : 0
-  const most = mostOf(offer, kept + quantity)
-  if (most <= kept) return null
+  const base = mode === 'add' ? held : 0
+  const most = mostOf(offer, base + quantity)
+  if (most <= base) return null
   const line = await putOffer(tx, orderId, offer, most - held)
-  return { line, takesPreferences: way === 'set' || !offer.line }
+  return { line, takesPreferences: mode === 'set' || !offer.line }
 }
 
 /** The most of `quantity` grams or units that a line can have; 0 for a withdrawn product. */

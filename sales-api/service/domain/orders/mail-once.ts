@@ -16,6 +16,7 @@ export function queueingMail(on: Pick<Queryable, 'insert'>) {
       payload: placeholder('payload'),
     })
     .onConflictDoNothing()
+    .returning({ id: outbox.id })
 }
 
 const insertMail = prepared((db) => queueingMail(db).prepare('queue_mail'))
@@ -32,9 +33,9 @@ export async function mailAgain(tx: Tx, { id, number }: OrderRow, kind: OrderMai
   await tx.insert(outbox).values(outboxRow(kind, `${number}:${count + 1}`, { orderId: id }))
 }
 
-/** Queues the mail of this kind about an order, at most once. */
-export async function mailOnce(tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<void> {
-  await insertMail(tx).execute(orderMail(order, kind))
+/** Queues the mail of this kind about an order, at most once. Returns whether this call did. */
+export async function mailOnce(tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<boolean> {
+  return (await insertMail(tx).execute(orderMail(order, kind))).length > 0
 }
 
 /** Queues the mail to the customer about money that was given back, once per `subject`. */

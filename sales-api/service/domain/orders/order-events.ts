@@ -49,3 +49,10 @@ export async function presentEvents(
     at: toWireInstant(at),
   }))
 }
+
+/** Whether the order was on its way when its delivery last failed. */
+export async function hadLeft(db: Queryable, orderId: number): Promise<boolean> {
+  const events = await presentEvents(db, orderId)
+  const failed = events.findLastIndex((event) => event.visit_state === 'failed')
+  return events[failed - 1]?.visit_state === 'in_progress'
+}

@@ -104,6 +104,7 @@ async function findHeld(db: Queryable, { id }: OrderRow): Promise<number | null>
         eq(payments.methodId, GATEWAY_METHOD_ID),
         eq(payments.state, 'pending'),
         isNull(payments.failure),
+        isNull(payments.holdLostAt),
       ),
     )
   return held?.cents ? fromCents(held.cents) : null
