@@ -66,7 +66,9 @@ export function createEditQueue<Target extends object, State extends Pending<Tar
         waiter.resolve(failures === waiter.since)
       } else waiters.push(waiter)
     }
-    schedule()
+    // A call that came after the last one ended found the queue still running.
+    if (tasks.length > 0) pump()
+    else schedule()
   }
 
   async function makeCalls(): Promise<void> {

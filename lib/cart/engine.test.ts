@@ -307,3 +307,21 @@ it('after lost, late or refused calls cart and server agree in the end and the l
     { numRuns: 60 },
   )
 })
+
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  'a step of the checkout is made that begins %i microtasks after another',
+  async (count) => {
+    const { engine, server, rest } = await readyWithPicanha()
+    const step = () => engine.exchange(server.calls.read)
+    let isMade = false
+    const later = async () => {
+      await step()
+      for (let at = 0; at < count; at++) await null
+      await step()
+      isMade = true
+    }
+    later()
+    await rest(100)
+    expect(isMade).toBe(true)
+  },
+)
