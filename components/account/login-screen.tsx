@@ -206,7 +206,7 @@ export function LoginForm({ email: known = typedEmail(), onReset }: LoginFormPro
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `consumeResetEmail` returns the e-mail once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `consumeResetEmail` can be read once
   useEffect(() => {
     const reset = consumeResetEmail()
     if (!reset) return

@@ -10,7 +10,7 @@ export function trackerFixture(over: Partial<Tracker> = {}): Tracker {
   return { orderNumber: 'R800000001', fulfillmentState: 'pending', ...rest, ...over }
 }
 
-/** Renders the tracker of an order, with fake timers; `over` sets fields of the tracker response. */
+/** Renders the tracker of an order, with fake timers; `over` sets fields of the response. */
 export async function show(over: Partial<Tracker>, order: Partial<Order> = {}) {
   const fetch = stubCalls({ '/tracker': () => ({ body: trackerFixture(over) }) })
   act(logInFixture)

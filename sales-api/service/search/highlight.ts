@@ -70,8 +70,8 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
 
 /**
  * Returns the text with its misspelt words as the product spells them, in lower case. Null if no
- * word is misspelt, or if the product has a word neither in its names nor, without typing errors, in
- * its description.
+ * word is misspelt, or if a word is neither in the product's names nor, as written, in its
+ * description.
  */
 export function corrected(
   text: string,

@@ -96,8 +96,8 @@ async function netPixCents(db: Queryable, orderId: number): Promise<number> {
 }
 
 /**
- * Completes the order's Pix and mails the customer once what came covers the exact amount; otherwise
- * mails the amount that is due. Must run under the order's lock, after either amount has changed.
+ * Completes the order's Pix and mails the customer once what came covers the exact amount. Until
+ * then mails the amount that is due. Must run under the order's lock, after either amount changed.
  */
 export async function settlePix(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
   const balance = await pixBalance(tx, order.id)

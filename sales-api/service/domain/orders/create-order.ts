@@ -114,8 +114,8 @@ interface AddedLine {
 }
 
 /**
- * Adds `quantity` (grams or units) to the line of a variant, or sets the line to it: as much as stock
- * and maximum currently allow, rounded down to a step. Returns null when nothing can be ordered.
+ * Adds `quantity` (grams or units) to the line of a variant, or sets the line to it. Takes no more
+ * than stock and maximum allow, rounded down to a step. Returns null if nothing can be ordered.
  */
 export async function putUpTo(
   tx: Tx,
