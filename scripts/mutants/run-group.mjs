@@ -38,8 +38,7 @@ export async function runGroup(name, group, options, processes) {
  * @param {{ concurrency: number, force: boolean }} options
  * @param {string} report
  */
-function strykerOptions(name, { project, rules, tests }, { concurrency, force }, report) {
-  const isApi = project === 'api'
+function strykerOptions(name, { rules, tests }, { concurrency, force }, report) {
   return {
     mutate: [...rules, '!**/*.test.ts', '!**/*.fixture.ts'],
     testRunner: 'jest',
@@ -50,9 +49,7 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
       // Names the tests, because nearly all tests of the API import every rule.
       enableFindRelatedTests: false,
     },
-    testRunnerNodeArgs: isApi ? ['--experimental-vm-modules'] : [],
-    // A process never frees modules loaded by --experimental-vm-modules.
-    maxTestRunnerReuse: isApi ? 50 : 0,
+    testRunnerNodeArgs: ['--import', './scripts/test/compile-once.mjs'],
     coverageAnalysis: 'perTest',
     concurrency,
     timeoutMS: 20_000,

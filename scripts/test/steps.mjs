@@ -24,11 +24,9 @@ import { addCounts, countJest, countPlaywright, countReport } from './reports.mj
 /** Folder of the steps' reports, each under the name of its step. */
 export const REPORTS = '.tmp/test'
 
-const JEST = 'node_modules/jest/bin/jest.js'
+const JEST = ['--import', './scripts/test/compile-once.mjs', 'node_modules/jest/bin/jest.js']
 const ALL_CORES = `--maxWorkers=${availableParallelism()}`
-/** Replaces large workers: Node frees no ES modules of earlier test files, which slow them down. */
-const YOUNG_WORKERS = '--workerIdleMemoryLimit=700MB'
-const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
+const API_TESTS = [...JEST, '--selectProjects', 'api']
 
 /**
  * Tests of the sales API that run on PGlite and on PostgreSQL, each with the reason. All others do
@@ -92,7 +90,7 @@ export const steps = {
   },
   web: {
     title: 'Storefront and scripts (Jest)',
-    run: (processes) => jest(processes, 'web', [JEST, '--selectProjects', 'web', ALL_CORES], {}),
+    run: (processes) => jest(processes, 'web', [...JEST, '--selectProjects', 'web', ALL_CORES], {}),
   },
   api: {
     title: 'Sales API on PGlite (Jest)',
@@ -110,7 +108,7 @@ export const steps = {
       const url = await postgresUrl(processes)
       if (!url) return 'not run'
       const others = `--testPathIgnorePatterns=/node_modules/|${PGLITE_ONLY.join('|')}`
-      const args = [...API_TESTS, ALL_CORES, YOUNG_WORKERS, others]
+      const args = [...API_TESTS, ALL_CORES, others]
       return jest(processes, 'postgres', args, { API_TEST_DATABASE_URL: url })
     },
   },
@@ -120,7 +118,7 @@ export const steps = {
     run: async (processes) => {
       const server = await requirePageServer(processes)
       if (!server) return 'not run'
-      const args = [JEST, '--selectProjects', 'web', ALL_CORES, 'lib/server/page-cache']
+      const args = [...JEST, '--selectProjects', 'web', ALL_CORES, 'lib/server/page-cache']
       return jest(processes, 'page-cache', args, { PAGE_CACHE_TEST_SERVER: server })
     },
   },
