@@ -29,6 +29,7 @@ import { ADDRESS_RULES } from '@/lib/shared/customer-rules'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
+import { SAMPLE_JSON, SAMPLE_TIMES } from '@/lib/shared/shop/own-shop.fixture'
 import { parseText } from '@/lib/shared/shop/parse-text.mjs'
 import { wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -65,8 +66,24 @@ jest.mock('@/lib/api/catalogue-server', () => {
   }
 })
 
-const SAMPLE =
-  /Recôncavo|reconcavo|11\.222|3333-?4444|Exemplo, 100|Pituba|Salvador|Lauro|Abrantes|Bahia|R\$.99|10%|0[78]:00|\b7h|\b8h|\b13h|17h|21:00|23:59|expressa|blends?(?!s?":)|churrascômetro|débito|vales|-03:30/i
+const { identity, delivery, tolerancePercent, payments } = SAMPLE_JSON
+const VALUES = [
+  ...[identity.name, identity.cnpj, identity.address, identity.email, identity.phone],
+  ...[identity.whatsapp, identity.phone.slice(-9).replace('-', ''), 'Recôncavo', 'reconcavo'],
+  ...[...delivery.areas.map(({ name }) => name), 'Lauro', 'Abrantes', 'Pituba', 'Bahia'],
+  ...[`${tolerancePercent}%`, delivery.lastOrder, ...SAMPLE_TIMES],
+  ...[...payments.atDoor.map(({ word }) => word), 'débito', 'expressa', 'churrascômetro', '-03:30'],
+]
+const HOURS = SAMPLE_TIMES.map((time) => `\\b${Number.parseInt(time, 10)}h\\b`)
+
+/** Values of the sample. */
+const SAMPLE = new RegExp(
+  [
+    ...VALUES.map((value) => value.replace(/[.()]/g, '\\$&')),
+    ...[...HOURS, `R\\$.${delivery.freeFrom}`, 'blends?(?!s?":)'],
+  ].join('|'),
+  'i',
+)
 
 const toCheckout = { leaving: false, refused: false, isCutOff: false, close: async () => {} }
 const shown = {

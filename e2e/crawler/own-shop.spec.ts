@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { writeShopFolder } from '../../lib/shared/shop/own-shop.fixture'
+import { SAMPLE_JSON, writeShopFolder } from '../../lib/shared/shop/own-shop.fixture'
 import { STATIC_PAGES } from '../../lib/shared/static-pages.mjs'
 import { startParts } from '../support/second-shop'
 
 const folder = writeShopFolder()
 
-const sample = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
-const { name, legalName, cnpj, address, phone, email, whatsapp } = sample.identity
-const areas = sample.delivery.areas as { name: string }[]
+const { identity, delivery, tolerancePercent, week, colours } = SAMPLE_JSON
+const { name, legalName, cnpj, address, phone, email, whatsapp } = identity
+const [opens = '', closes = ''] = String(week[0]?.pickup).split('-')
 
 /** Values of the sample, which another shop has nowhere. */
 const SAMPLE = [
   ...[name, legalName, cnpj, address, phone, email, whatsapp, phone.replace(/\D/g, '')],
-  ...areas.map((area) => area.name),
-  ...['"name":"Bahia"', 'tolerância de 10%', 'R$ 99 ', '23:59', '07:00', '7h às 19h'],
+  ...delivery.areas.map((area) => area.name),
+  ...['"name":"Bahia"', `tolerância de ${tolerancePercent}%`, `R$ ${delivery.freeFrom} `],
+  ...[
+    delivery.lastOrder,
+    opens,
+    `${Number.parseInt(opens, 10)}h às ${Number.parseInt(closes, 10)}h`,
+  ],
   ...['Carnes cortadas e pesadas', 'quem decide é a balança', 'R$ 107,88', 'passos-'],
-  ...['logo-claro', 'logo-escuro', 'banners-', ...Object.values<string>(sample.colours)],
+  ...['logo-claro', 'logo-escuro', 'banners-', ...Object.values<string>(colours ?? {})],
 ]
 
 let shop: Awaited<ReturnType<typeof startParts>>

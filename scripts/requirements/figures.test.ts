@@ -66,11 +66,23 @@ type Figure = string | number | undefined
 /** Beginnings of lines that repeat a figure (first cells of rows), its form, its values. */
 const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [
-    ['CONST-09', 'CART-09', 'CART-10', 'CART-36', 'CART-40', 'CHK-29', 'CHK-85', 'NOTE-12', 'Q30'],
+    [
+      'CONST-09',
+      'CART-09',
+      'CART-10',
+      'CART-36',
+      'CART-40',
+      'CART-60',
+      'CHK-29',
+      'CHK-85',
+      'NOTE-12',
+      'Q30',
+    ],
     /(\d+) BRL/,
     [FREE_SHIPPING_THRESHOLD ?? 0],
   ],
   [['CART-09', 'NOTE-12'], /\{(\d+) - /, [FREE_SHIPPING_THRESHOLD ?? 0]],
+  [['GET /v2/delivery_estimate?cep='], /"free_from":(\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [['J08'], /≥ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD ?? 0]],
   [['CART-36', 'CART-50', 'CHK-85'], /; (\d+),00 →/, [FREE_SHIPPING_THRESHOLD ?? 0]],
@@ -92,7 +104,7 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [['An online butcher'], /for (.+?):/, [CITIES_IN_ENGLISH]],
   [['  "description":'], /for (.+?), with an/, [CITIES_IN_ENGLISH]],
   [
-    ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?', TERMS],
+    ['CONST-12', 'PAY-90', 'STAT-09', 'A75', '10 | Por que o valor é estimado?', TERMS],
     /(\d+) ?(?:%|percent)/,
     [TOLERANCE_PERCENT],
   ],

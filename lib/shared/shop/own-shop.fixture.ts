@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -110,6 +110,16 @@ export const OWN_JSON: ShopJson = {
 }
 
 export const OWN_SHOP = SHOP_SCHEMA.parse(OWN_JSON)
+
+export const SAMPLE_JSON: ShopJson = JSON.parse(readFileSync('shop/shop.json', 'utf8'))
+
+/** Times of a shop's week, such as '07:00'. */
+function timesOf({ week }: ShopJson): string[] {
+  return [...new Set(JSON.stringify(week).match(/\d\d:\d\d/g))]
+}
+
+/** Times of the sample that `OWN_JSON` has nowhere. */
+export const SAMPLE_TIMES = timesOf(SAMPLE_JSON).filter((time) => !timesOf(OWN_JSON).includes(time))
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="600" height="600"><circle cx="4.5" cy="4.5" r="3" fill="#0000ff"/></svg>'
