@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { SHOP_MAIL_KINDS } from '@/sales-api/service/db/schema/operations'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const page = read('docs/operations.md')
@@ -37,6 +38,12 @@ describe('docs/operations.md', () => {
         unit.replace(/@.*/, unit.endsWith('.socket') ? '@.socket' : '@.service'),
       )
     }
+  })
+
+  it('RUN-16 lists every kind of e-mail to the shop, with the type of its webhook', () => {
+    const section = page.split('\n## Shop alerts\n')[1]?.split('\n## ')[0] ?? ''
+    const types = [...section.matchAll(/`([a-z-]+)` +\|$/gm)].map(([, type]) => `${type}-mail`)
+    expect(types.sort()).toEqual([...SHOP_MAIL_KINDS].sort())
   })
 
   it('RUN-16 sets only known variables', () => {
