@@ -106,14 +106,14 @@ it('undo restores a removed meat, and shares that do not add up are marked as ro
   expect(screen.queryByText('Removido')).toBeNull()
 })
 
-it('BLND-26 A72 a removed meat leaves its undo button in its place, by keyboard too', async () => {
+it('BLND-26 A72 ITEM-24 a removed meat leaves its reason and undo button in its place, by keyboard too', async () => {
   shelve()
   await open()
   const decrease = () => screen.getByRole('button', { name: 'Diminuir Acém Moído' })
   for (const _ of [1, 2, 3]) await user.click(decrease())
   expect(meats()).toEqual([])
   expect(parts()[0]).toMatch(/^Acém MoídoRemovido/)
-  expect(screen.getByText('Removido')).toHaveAttribute('role', 'status')
+  expect(screen.getByText(/^Removido: o mínimo é 0,3 Kg$/)).toHaveAttribute('role', 'status')
   await user.tab()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Levar 0,3 Kg de Acém Moído' })).toHaveFocus()

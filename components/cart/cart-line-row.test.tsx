@@ -11,7 +11,9 @@ it('CART-19 CART-39 VAL-55 CONST-17 an observation accepts 99 characters, counts
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '99')
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('98/99')
   rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Observação muito longa 99/99')
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    'Observação muito longa: cabem 99 letras. 99/99',
+  )
   expect(screen.getByRole('textbox')).toBeValid()
 })
 
@@ -29,6 +31,27 @@ it('CART-55 an observation is called saved as soon as the order has it', async (
   expect(told()).toBeVisible()
   rerender(<ObservationField product={product} value="" />)
   expect(screen.queryByText('Observação salva')).toBeNull()
+})
+
+it('CART-62 at the limit an observation is still called saved; of a long pasted text the end is said to be left out', async () => {
+  const full = 'Sem gordura, em bifes de dois dedos, '.repeat(3).slice(0, 99)
+  stubOrder(orderFixture({ lineItems: [lineFixture({ observation: full })] }))
+  await act(() => cart.restart())
+  const { rerender } = render(<ObservationField product={product} value="Sem gordura" />)
+  const field = screen.getByRole('textbox')
+  const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
+  const state = () => field.nextElementSibling?.firstElementChild?.textContent
+
+  paste('a'.repeat(88))
+  rerender(<ObservationField product={product} value={full} />)
+  expect(state()).toBe('Observação muito longa: cabem 99 letras. Observação salva')
+
+  paste('a')
+  expect(state()).toBe('Observação muito longa: o final ficou de fora. Observação salva')
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  fireEvent.change(field, { target: { value: full.slice(0, 98) } })
+  edit.mockRestore()
+  expect(state()).toBe('Observação muito longa: cabem 99 letras. Observação salva')
 })
 
 it('CART-19 a pasted tab or another control character becomes a space, which the API accepts', () => {

@@ -152,6 +152,25 @@ it('NOTE-09 NOTE-13 the button and Escape close the toast, which takes no focus 
   expect(add).toHaveFocus()
 })
 
+it('NOTE-81 the toast closes when a field gets the focus, not a button or one that has it already', async () => {
+  render(
+    <>
+      <button type="button">Ver mais</button>
+      <textarea />
+      <CartToast />
+    </>,
+  )
+  await change()
+  act(() => screen.getByRole('button', { name: 'Ver mais' }).focus())
+  act(() => closeButton().focus())
+  expect(link()).toBeVisible()
+  act(() => screen.getByRole('textbox').focus())
+  expect(link()).toBeNull()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  await change(2, 800)
+  expect(link()).toBeVisible()
+})
+
 it('NOTE-13 the focus stays in the toast when a failure replaces its focused button', async () => {
   const maminha = productFixture({ id: 106, name: 'Maminha' })
   stubOrder(orderFixture({ lineItems: [lineFixture({ variant: maminha })] }))

@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
+import type { LineItem } from '@/lib/api/types'
+import { orderBlendFixture } from '@/lib/blends/blend.fixture'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
@@ -76,6 +78,23 @@ it('CART-37 a customer is offered the last order, viewed products and best selle
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+it('CART-63 the offer of the last order names its blends', async () => {
+  const lineItems = [
+    lineFixture({ variant: productFixture({ id: 1, name: 'Fraldinha' }) }),
+    ...[2, 3].map((id) => lineFixture({ id, mixId: 40, variant: productFixture({ id }) })),
+  ]
+  const orders = [pastOrderFixture({ number: 'R812', lineItems })]
+  stubCalls({
+    'sales_volume+desc': () => ({ body: sold }),
+    recently_viewed: () => ({ body: seen }),
+    '/orders/mine': () => ({ body: { ...page([]), orders } }),
+    'by_order=R812': () => ({ body: { mixes: [orderBlendFixture({ name: 'Blend da Rita' })] } }),
+  })
+  act(logInFixture)
+  render(<EmptyCartOffers isEmpty placeholder={null} />)
+  expect(await screen.findByText('Fraldinha e Blend da Rita')).toBeVisible()
+})
+
 it('CART-37 an offer that cannot be loaded is left out', async () => {
   stubCalls({ recently_viewed: () => ({ body: seen }) })
   act(logInFixture)
@@ -86,7 +105,7 @@ it('CART-37 an offer that cannot be loaded is left out', async () => {
 const lines = (...names: string[]) =>
   names.map((name, id) => lineFixture({ variant: productFixture({ id, name }) }))
 
-it('CART-37 the newest complete order with something to copy is offered', () => {
+it('CART-37 CART-63 the newest complete order is offered, one of a blend alone too', () => {
   const older = pastOrderFixture({ number: 'R1', completedAt: '2026-05-01T10:00:00-03:00' })
   const newer = pastOrderFixture({ number: 'R2', completedAt: '2026-05-09T10:00:00-03:00' })
   const blend = pastOrderFixture({
@@ -99,14 +118,17 @@ it('CART-37 the newest complete order with something to copy is offered', () => 
     state: 'canceled',
     completedAt: '2026-05-11T10:00:00-03:00',
   })
-  expect(orderToRepeat([older, canceled, blend, newer])?.number).toBe('R2')
-  expect(orderToRepeat([canceled, blend])).toBeNull()
+  expect(orderToRepeat([older, canceled, newer])?.number).toBe('R2')
+  expect(orderToRepeat([older, canceled, blend, newer])?.number).toBe('R3')
+  expect(orderToRepeat([canceled])).toBeNull()
 })
 
-it('CART-37 three of its products are named, the rest is counted', () => {
-  const told = (...names: string[]) =>
-    describeLines(pastOrderFixture({ lineItems: [...lines(...names), lineFixture({ mixId: 7 })] }))
-  expect(told('Paio')).toBe('Paio')
-  expect(told('Paio', 'Acém', 'Carvão')).toBe('Paio, Acém e Carvão')
-  expect(told('Paio', 'Acém', 'Carvão', 'Farofa', 'Sal')).toBe('Paio, Acém, Carvão e mais 2')
+it('CART-37 CART-63 three of its items are named, the rest is counted; a blend is one item', () => {
+  const told = (names: string[], blends: LineItem[] = []) =>
+    describeLines(pastOrderFixture({ lineItems: [...lines(...names), ...blends] }), new Map())
+  const blend = [70, 71].map((id) => lineFixture({ id, mixId: 7 }))
+  expect(told(['Paio'])).toBe('Paio')
+  expect(told(['Paio'], blend)).toBe('Paio e Blend')
+  expect(told(['Paio', 'Acém', 'Carvão'])).toBe('Paio, Acém e Carvão')
+  expect(told(['Paio', 'Acém', 'Carvão', 'Farofa'], blend)).toBe('Paio, Acém, Carvão e mais 2')
 })

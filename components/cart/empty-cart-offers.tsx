@@ -7,33 +7,38 @@ import { mostSoldQuery, recentlyViewedQuery } from '@/lib/api/catalogue-queries'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
 import { useToken } from '@/lib/api/session-token'
-import type { Order } from '@/lib/api/types'
+import type { Order, OrderBlend } from '@/lib/api/types'
+import { useOrderBlends } from '@/lib/blends/use-order-blends'
+import { previewRows } from '@/lib/checkout/amounts'
 import { formatDate } from '@/lib/shared/format-date'
 import { joinWords } from '@/lib/shared/text'
 import { ProductOffers } from './cart-shelf'
 
-/** Number of product names shown before the rest is counted. */
+/** Number of names shown before the rest is counted. */
 const NAMES = 3
 
-/** Newest complete order with a product of the catalogue: a blend alone has no name to show. */
+/** Newest complete order, or null. */
 export function orderToRepeat(orders: readonly Order[]): Order | null {
   const [newest] = orders
-    .filter(({ state, lineItems }) => state === 'complete' && plainLines(lineItems).length > 0)
+    .filter(({ state }) => state === 'complete')
     .sort(
       (a, b) => Date.parse(b.completedAt ?? b.createdAt) - Date.parse(a.completedAt ?? a.createdAt),
     )
   return newest ?? null
 }
 
-/** `Picanha, Costela, Carvão e mais 2`. */
-export function describeLines({ lineItems }: Order): string {
-  const names = plainLines(lineItems).map(({ variant }) => variant.name)
+/** `Picanha, Costela, Blend da casa e mais 2`. */
+export function describeLines(
+  { lineItems }: Order,
+  blends: ReadonlyMap<number, OrderBlend>,
+): string {
+  const names = previewRows(lineItems).map(({ mixId, lines: [{ variant }] }) =>
+    mixId === null ? variant.name : (blends.get(mixId)?.name ?? 'Blend'),
+  )
   const more = names.length - NAMES
   if (more > 0) return `${names.slice(0, NAMES).join(', ')} e mais ${more}`
   return joinWords(names)
 }
-
-const plainLines = (lines: Order['lineItems']) => lines.filter(({ mixId }) => mixId === null)
 
 interface EmptyCartOffersProps {
   isEmpty: boolean
@@ -85,7 +90,9 @@ interface RepeatOrderProps {
 }
 
 function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
-  const { completedAt, createdAt } = order
+  const { number, completedAt, createdAt, lineItems } = order
+  const blends = lineItems.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
+  const found = useOrderBlends({ number, blends })
   const section = useRef<HTMLElement>(null)
 
   // The offer, and with it the button that opened the dialog, is gone.
@@ -107,7 +114,7 @@ function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
         <h2 id="repetir-pedido" className="font-bold text-xl">
           Repetir o último pedido?
         </h2>
-        <p className="mt-1">{describeLines(order)}</p>
+        <p className="mt-1">{describeLines(order, found)}</p>
         <p className="text-muted text-sm">
           Pedido de {formatDate(completedAt ?? createdAt)}, aos preços de hoje
         </p>

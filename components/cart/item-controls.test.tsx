@@ -189,7 +189,7 @@ it.each(['1,2 kg', '1.2kg', '1200 g', '1200', '1,2'])(
   },
 )
 
-it('a typed quantity is rounded to steps and limits, which are shown', async () => {
+it('ITEM-24 a typed quantity is rounded to steps and limits, which are shown until the next change', async () => {
   await cartWith(lineFixture({ variant: product, quantity: 600 }))
   render(<ItemControls product={product} place="cart" />)
   const note = screen.getByRole('status')
@@ -204,6 +204,9 @@ it('a typed quantity is rounded to steps and limits, which are shown', async () 
   expect(note).toHaveTextContent('Digite um peso, por exemplo 1,5 Kg ou 1500 g.')
   await user.click(decrease())
   expect(note).toBeEmptyDOMElement()
+  await type('840 g')
+  await type('0,3')
+  expect(note).toBeEmptyDOMElement()
 })
 
 it('blur accepts the typed quantity, Escape discards it', async () => {
@@ -217,18 +220,11 @@ it('blur accepts the typed quantity, Escape discards it', async () => {
   expect(field()).toHaveValue('1 Kg')
 })
 
-it('ITEM-15 a typed 0 removes the item and focuses the add button', async () => {
-  await cartWith(lineFixture({ variant: product, quantity: 500 }))
-  render(<ItemControls product={product} place="page" />)
-  await type('0')
-  expect(add()).toHaveFocus()
-})
-
 const undo = () => screen.getByRole('button', { name: 'Desfazer a remoção de Picanha Bovina' })
 
 describe('A72 an item that was removed', () => {
   it.each(['page', 'cart'] as const)(
-    'ITEM-15 replaces a quantity typed below the minimum of a %s, which is not raised',
+    'ITEM-15 ITEM-24 replaces a quantity typed below the minimum of a %s, which is not raised',
     async (place) => {
       await cartWith(lineFixture({ variant: product, quantity: 700 }))
       const remove = jest.fn()
@@ -242,18 +238,20 @@ describe('A72 an item that was removed', () => {
       await type('0,2')
       if (place === 'cart') return expect(remove.mock.calls).toEqual([[200]])
       expect(add()).toHaveFocus()
-      expect(screen.getByText('Removido')).toBeVisible()
+      expect(screen.getByText(/^Removido: o mínimo é 0,5 Kg$/)).toBeVisible()
       await user.click(screen.getByRole('button', { name: 'Levar 0,5 Kg de Picanha Bovina' }))
       expect(field()).toHaveValue('0,5 Kg')
-      expect(screen.queryByText('Removido')).toBeNull()
+      expect(screen.queryByText(/^Removido/)).toBeNull()
     },
   )
 
-  it('is restored with its quantity, bags and observation, by keyboard, and the focus moves to its stepper', async () => {
+  it('ITEM-15 ITEM-24 by a typed 0 is restored with its quantity, bags and observation, by keyboard', async () => {
     const held = { quantity: 700, portioningSize: 600, observation: 'sem gordura' }
     await cartWith(lineFixture({ variant: product, ...held }))
     render(<ItemControls product={product} place="page" />)
     await type('0')
+    expect(add()).toHaveFocus()
+    expect(screen.getByText('Removido')).toHaveTextContent(/Picanha Bovina$/)
     expect(screen.queryByRole('button', { name: /^Levar/ })).toBeNull()
     // Also when the server has removed the line meanwhile.
     stubOrder(orderFixture({ lineItems: [] }))

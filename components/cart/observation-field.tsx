@@ -24,6 +24,7 @@ export function ObservationText(props: Props) {
   const { label, name, value, isSaved, onChange, autoFocus, onFocus } = props
   const id = useId()
   const isFull = value.length >= OBSERVATION_LIMIT
+  const [isCut, setIsCut] = useState(false)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
@@ -36,17 +37,25 @@ export function ObservationText(props: Props) {
         aria-label={name}
         aria-describedby={`${id}-count`}
         maxLength={OBSERVATION_LIMIT}
-        placeholder="Escreva como você prefere"
+        placeholder="Ex.: bifes de 2 cm, sem gordura"
         value={value}
-        onChange={(event) =>
-          onChange(withoutInvisible(event.currentTarget.value).replace(/\p{Cc}/gu, ' '))
-        }
+        onPaste={({ clipboardData, currentTarget: { value, selectionStart, selectionEnd } }) => {
+          const pasted = clipboardData.getData('text').length
+          setIsCut(value.length - selectionEnd + selectionStart + pasted > OBSERVATION_LIMIT)
+        }}
+        onChange={({ currentTarget: { value } }) => {
+          if (value.length < OBSERVATION_LIMIT) setIsCut(false)
+          onChange(withoutInvisible(value).replace(/\p{Cc}/gu, ' '))
+        }}
         onFocus={onFocus}
         className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />
       <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
         <span aria-live="polite">
-          {isFull ? OBSERVATION_TOO_LONG : isSaved && value ? 'Observação salva' : null}
+          {isFull
+            ? `${OBSERVATION_TOO_LONG}: ${isCut ? 'o final ficou de fora' : `cabem ${OBSERVATION_LIMIT} letras`}. `
+            : null}
+          {isSaved && value ? 'Observação salva' : null}
         </span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
       </p>

@@ -40,8 +40,9 @@ export function RemovalUndo({ name, minimum, onUndo, onTakeMinimum, onEnd }: Pro
       onBlur={() => setFocused(false)}
       className="flex flex-wrap items-center gap-x-3 text-sm"
     >
-      <p role="status" className="flex min-h-11 items-center text-muted">
+      <p role="status" className="py-3 text-muted">
         Removido<span className="sr-only">: {name}</span>
+        {minimum ? `: o mínimo é ${minimum}` : null}
       </p>
       <TextButton onClick={onUndo} className="hover:no-underline">
         Desfazer<span className="sr-only"> a remoção de {name}</span>

@@ -143,12 +143,13 @@ function QuantityField({ product, quantity, onChange, onNote }: FieldProps) {
     if (draft === null) return
     const typed = draft.trim()
     setDraft(null)
-    if (typed === '' || typed === shown) return onNote('')
+    onNote('')
+    if (typed === '' || typed === shown) return
     const target = parseQuantity(inGrams && /^\d+$/.test(typed) ? `${typed} g` : typed, unit)
     if (target === null) return onNote(unreadText(unit))
     if (removesLine(target, product)) return onChange(target)
     const fit = fitQuantity(target, product)
-    onNote(fit.adjustment ? adjustmentText(fit.adjustment, product) : '')
+    if (fit.adjustment) onNote(adjustmentText(fit.adjustment, product))
     if (fit.quantity !== quantity) onChange(fit.quantity)
   }
   const onKey = (event: KeyboardEvent) => {

@@ -96,6 +96,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
         <div className="relative rounded-lg border border-line bg-white p-3 text-ink shadow-xl">
           {focused ? null : <CloseLater key={revision} />}
           <CloseOnEscape onClose={close} />
+          <CloseOnWriting />
           <p className="pr-11 font-semibold large-text:text-xs text-sm text-success">
             {items[0]?.isNew ? 'Adicionado ao carrinho' : 'Carrinho atualizado'}
           </p>
@@ -167,6 +168,18 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [onClose])
+  return null
+}
+
+/** A shopper who begins to write needs the covered part of the page. */
+function CloseOnWriting() {
+  useEffect(() => {
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('input, textarea')) clearChanges()
+    }
+    document.addEventListener('focusin', focus)
+    return () => document.removeEventListener('focusin', focus)
+  }, [])
   return null
 }
 

@@ -40,7 +40,7 @@ interface ContactProps {
 export function ContactLink({ orderNumber = null, variant = 'secondary' }: ContactProps) {
   return (
     <a
-      href={whatsappHref(orderNumber)}
+      href={whatsappHref(orderNumber && `pedido #${orderNumber}`)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonLook(variant)}

@@ -18,7 +18,7 @@ import { requestAlert } from '@/lib/catalogue/requested-alert'
 import { track } from '@/lib/services/analytics/track'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
-import { formatQuantity, isWeighed, packPricePerKilogram, toKilograms } from '@/lib/shared/weight'
+import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
 
 interface Props {
@@ -105,25 +105,17 @@ interface EstimateProps {
   quantity: number
 }
 
-/**
- * Estimate of the chosen quantity, with the meaning of 'estimated'; units show a price.
- * Hidden when it equals the price per Kg.
- */
+/** Estimate of the chosen quantity, with the meaning of 'estimated'; several units have a price. */
 export function EstimatedPrice({ product, quantity }: EstimateProps) {
   const { price, unitForQuantity: unit } = product
   const isEstimate = isWeighed(unit)
-  const isShown = toKilograms(quantity, unit) === 1
-  if (isShown && !isEstimate) return null
+  if (quantity === 1 && !isEstimate) return null
   return (
     <div className="mt-3 rounded-lg bg-surface p-3 forced-colors:border">
-      {!isShown ? (
-        <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{`${isEstimate ? 'Preço estimado para' : 'Preço de'} ${formatQuantity(quantity, unit)}`}</span>
-          <strong className="text-lg">
-            {formatBrl(fromCents(lineTotalCents(price, quantity)))}
-          </strong>
-        </p>
-      ) : null}
+      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{`${isEstimate ? 'Preço estimado para' : 'Preço de'} ${formatQuantity(quantity, unit)}`}</span>
+        <strong className="text-lg">{formatBrl(fromCents(lineTotalCents(price, quantity)))}</strong>
+      </p>
       {isEstimate ? <SoldByWeight /> : null}
     </div>
   )

@@ -11,10 +11,10 @@ it('PDP-03 CONST-12 shows the chosen quantity times the price, marked as an esti
   )
 })
 
-it('PDP-25 does not repeat the price per Kg, only its explanation', () => {
-  render(<EstimatedPrice product={{ price: 0.0899, unitForQuantity: 'g' }} quantity={1000} />)
+it('PDP-25 shows the estimate for 1 Kg too', () => {
+  render(<EstimatedPrice product={{ price: 0.0459, unitForQuantity: 'g' }} quantity={1000} />)
   expect(text()).toBe(
-    'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
+    'Preço estimado para 1 KgR$ 45,90Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
   )
 })
 

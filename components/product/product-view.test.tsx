@@ -110,7 +110,6 @@ it('ITEM-19 shows each fact of a product but those that only calls, steps and ma
     'optionsText',
     'metaTags',
     'shouldNotifyUser',
-    'wholePiece',
     'updatedAt',
   ])
 })
@@ -189,6 +188,14 @@ it('PDP-34 on phones the caption is at the bottom of a cut and at the top of a p
 
 it('PDP-34 with large letters the caption is below the picture', () => {
   expect(markup(other)).toMatch(/<p class="[^"]*large-text:static[^"]*">Foto ilustrativa</)
+})
+
+it('PDP-86 the page of a whole piece in stock says where to choose bags', () => {
+  const page = (over: Partial<Product>) => markup(productFixture(over))
+  const words = 'Inteira ou em porções: escolha no carrinho.'
+  expect(page({ wholePiece: true })).toContain(words)
+  expect(page({ wholePiece: false })).not.toContain(words)
+  expect(page({ wholePiece: true, inStock: false })).not.toContain(words)
 })
 
 it('BROW-13 offers phone and a WhatsApp message about the product to clients without JavaScript', () => {

@@ -25,6 +25,7 @@ interface Props {
 export function ProductView({ product, siblings = [], instead = [] }: Props) {
   const { name, manufacturer, options, description, images, departments, productProperties } =
     product
+  const { wholePiece, inStock } = product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const rest = name.slice(name.lastIndexOf(' ', short.length - 3) + 1)
@@ -68,6 +69,9 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
                 Sem data para voltar: avisamos por e-mail.
               </p>
+              {wholePiece && inStock ? (
+                <p className="mt-3 -mb-1 text-sm">Inteira ou em porções: escolha no carrinho.</p>
+              ) : null}
             </BuyBox>
             <InsteadList products={instead} />
             <div className="mt-4">

@@ -32,3 +32,10 @@ it('SHELL-05 SHELL-06 the WhatsApp text contains the order number once an order 
   act(() => rerender(<ContactLinks />))
   expect(whatsappText()).toContain('#R1')
 })
+
+it('SHELL-65 the WhatsApp text calls an order that is not placed a cart', () => {
+  currentOrder.mockReturnValue(orderFixture({ number: 'R827', lineItems: [] }))
+  render(<ContactLinks />)
+  expect(whatsappText()).toMatch(/ sobre o carrinho #R827\.$/)
+  expect(whatsappText()).not.toContain('pedido')
+})

@@ -47,7 +47,7 @@ function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
       <DepartmentNav departments={departments} />
-      <div className="delivery-strip bg-surface text-ink">
+      <div className="delivery-strip relative bg-surface text-ink focus-within:z-10">
         <div className="page-width">
           <DeliveryLine look="strip" />
         </div>

@@ -8,10 +8,10 @@ export function phoneHref(phone: string): string {
   return `tel:${dialledNumber(phone) ?? phone.replace(/\D/g, '')}`
 }
 
-/** Returns a WhatsApp link whose text names the current order, if any. */
-export function whatsappHref(orderNumber?: string | null): string {
-  const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
-  const text = `Olá! Gostaria de falar com ${identity.article} ${identity.name}${subject}.`
+/** Returns a WhatsApp link whose text names `subject`, such as 'pedido #R1', if any. */
+export function whatsappHref(subject?: string | null): string {
+  const about = subject ? ` sobre o ${subject}` : ''
+  const text = `Olá! Gostaria de falar com ${identity.article} ${identity.name}${about}.`
   return whatsappWith(text)
 }
 
