@@ -27,6 +27,6 @@ it.each([
 it('Q06 the shared page of an unknown department has the title of its own page', async () => {
   jest.mocked(readDepartment).mockResolvedValue({ status: 404 })
   const { title } = await departmentHead({ params: Promise.resolve({ id: '99' }) })
-  expect(title).toBe('Departamento indisponível')
+  expect(title).toBe('Departamento não encontrado')
   expect(await titleOf('departamento')).toBe(title)
 })
