@@ -37,7 +37,7 @@ export default async function SubdepartmentPage({ params }: Props) {
   if (!part) return <RedirectNotice to={`/departamentos/${id}`} />
   return (
     <>
-      <DepartmentView department={department.value} />
+      <DepartmentView department={department.value} part={part} />
       <ScrollToSection id={part.slug} />
     </>
   )
