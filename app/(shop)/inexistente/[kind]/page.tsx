@@ -27,25 +27,23 @@ interface Missing {
   isPrivate?: true
 }
 
+const OFFERS = (
+  <div className="mb-8">
+    <SimilarOffers />
+  </div>
+)
+
 /** Texts of the page for missing subjects of each kind (lib/server/missing/shared-pages.mjs). */
 const KINDS: Record<string, Missing> = {
   produto: {
     status: 404,
     title: productStatusTitle(404),
-    page: (
-      <ProductStatusPage status={404}>
-        <SimilarOffers />
-      </ProductStatusPage>
-    ),
+    page: <ProductStatusPage status={404}>{OFFERS}</ProductStatusPage>,
   },
   'produto-retirado': {
     status: 410,
     title: productStatusTitle(410),
-    page: (
-      <ProductStatusPage status={410}>
-        <SimilarOffers />
-      </ProductStatusPage>
-    ),
+    page: <ProductStatusPage status={410}>{OFFERS}</ProductStatusPage>,
   },
   departamento: {
     status: 404,
