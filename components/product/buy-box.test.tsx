@@ -125,7 +125,7 @@ it.each([
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })
   render(<ProductView product={{ ...soldOut, inStock: was }} />)
   expect(await screen.findByText(inStock ? 'Em estoque' : 'Fora de estoque')).toBeVisible()
-  const sentence = screen.getByText('Sem data para voltar: com uma conta, avisamos por e-mail.')
+  const sentence = screen.getByText('Sem data para voltar: com conta, avisamos.')
   expect(sentence).toHaveClass('in-[section:has(.text-success)]:hidden')
   expect(sentence.closest('section:has(.text-success)') !== null).toBe(inStock)
 })
@@ -138,7 +138,7 @@ it('ITEM-23 the sentence goes once the stock alert is on', async () => {
     for (const place of container.querySelectorAll('div')) act(() => comeIntoView(place))
     expect(screen.getByText('Pronto! Agora é só esperar!')).toBeVisible()
   })
-  const sentence = screen.getByText('Sem data para voltar: com uma conta, avisamos por e-mail.')
+  const sentence = screen.getByText('Sem data para voltar: com conta, avisamos.')
   expect(sentence.closest('section:has(.text-success)')).not.toBeNull()
 })
 
