@@ -182,39 +182,41 @@ test('SRCH-15 the first product is visible on a phone', async ({ page }) => {
   await expect(page.getByRole('search')).toHaveCount(1)
 })
 
-test('SRCH-77 prices of a row of cards stand at one height, beside a unit and a sold-out card', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/busca?q=sal')
-  const list = page.getByRole('list', { name: 'Produtos encontrados' })
-  await expect(list.getByText('Fora de estoque').first()).toBeVisible()
-  const found = await list.getByRole('article').evaluateAll((articles) =>
-    articles.map((card) => {
-      const text = card.textContent ?? ''
-      const price = [...card.querySelectorAll('span')].find((part) =>
-        /^ \/\S/.test(part.textContent ?? ''),
-      )
-      const estimate = text.includes('Estimado para') ? 'estimate' : 'none'
-      return {
-        row: card.getBoundingClientRect().top,
-        line: text.includes('Fora de estoque') ? 'sold out' : estimate,
-        price: price?.getBoundingClientRect().bottom ?? 0,
-      }
-    }),
-  )
-  const rows = [...new Set(found.map(({ row }) => row))].map((top) =>
-    found.filter(({ row }) => row === top),
-  )
-  for (const row of rows) {
-    const heights = row.map(({ price }) => price)
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
-  }
-  const lines = rows.map((row) => row.map(({ line }) => line))
-  for (const line of ['none', 'sold out']) {
-    expect(lines).toContainEqual(expect.arrayContaining(['estimate', line]))
-  }
-})
+for (const width of [1280, 360]) {
+  test(`SRCH-77 prices of a row of cards stand at one height, beside a unit and a sold-out card, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/busca?q=fresca')
+    const list = page.getByRole('list', { name: 'Produtos encontrados' })
+    await expect(list.getByText('Fora de estoque').first()).toBeVisible()
+    const found = await list.getByRole('article').evaluateAll((articles) =>
+      articles.map((card) => {
+        const text = card.textContent ?? ''
+        const price = [...card.querySelectorAll('span')].find((part) =>
+          /^ \/\S/.test(part.textContent ?? ''),
+        )
+        const estimate = text.includes('Estimado para') ? 'estimate' : 'none'
+        return {
+          row: card.getBoundingClientRect().top,
+          line: text.includes('Fora de estoque') ? 'sold out' : estimate,
+          price: price?.getBoundingClientRect().bottom ?? 0,
+        }
+      }),
+    )
+    const rows = [...new Set(found.map(({ row }) => row))].map((top) =>
+      found.filter(({ row }) => row === top),
+    )
+    for (const row of rows) {
+      const heights = row.map(({ price }) => price)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+    }
+    const lines = rows.map((row) => row.map(({ line }) => line))
+    for (const line of ['none', 'sold out']) {
+      expect(lines).toContainEqual(expect.arrayContaining(['estimate', line]))
+    }
+  })
+}
 
 test.describe('where JavaScript is off', () => {
   test.use({ javaScriptEnabled: false })

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { recordResetEmail } from '@/lib/account/account-forms'
 import { consumeFlash } from '@/lib/account/flash'
 import { addressFixture } from '@/lib/api/address.fixture'
-import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
+import { takeRequestedAlert } from '@/lib/catalogue/requested-alert'
 import { storeGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'
@@ -199,7 +200,7 @@ it.each(['/blend/calculadora/new', '/blend/meus-blends'])(
   },
 )
 
-it('AUTH-83 a registration for a stock alert ends with its promise', async () => {
+it('AUTH-83 ITEM-21 a registration for a stock alert ends with its promise and the request for it', async () => {
   query = 'destino=%2Fprodutos%2Flagarto-moido&modo=cadastro'
   globalThis.fetch = jest.fn(async (path) =>
     String(path) === '/v2/users'
@@ -211,5 +212,26 @@ it('AUTH-83 a registration for a stock alert ends with its promise', async () =>
   await waitFor(() =>
     expect(consumeFlash()).toBe('Conta criada. Avisamos quando o produto voltar.'),
   )
+  expect(takeRequestedAlert('maminha')).toBe(false)
+  expect(takeRequestedAlert('lagarto-moido')).toBe(true)
   act(() => setSession(LOGGED_OUT))
 })
+
+it.each([
+  ['/produtos/cupim-em-peca', true],
+  ['/minha-conta/pedidos', false],
+])(
+  'ITEM-21 a login requests the stock alert of the product it returns to: %s',
+  async (destino, is) => {
+    query = new URLSearchParams({ destino }).toString()
+    globalThis.fetch = jest.fn(async () => Response.json({ token: 't', user: { id: 1 } }))
+    render(<LoginScreen />)
+    expect(takeRequestedAlert('cupim-em-peca')).toBe(false)
+    await user.type(form('Entrar').getByLabelText('E-mail'), 'bia@example.com')
+    await user.type(form('Entrar').getByLabelText('Senha'), 'segredo')
+    await user.click(form('Entrar').getByRole('button', { name: 'ENTRAR' }))
+    await waitFor(() => expect(getSession().token).toBe('t'))
+    expect(takeRequestedAlert('cupim-em-peca')).toBe(is)
+    act(() => setSession(LOGGED_OUT))
+  },
+)

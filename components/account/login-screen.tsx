@@ -29,6 +29,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { useToken } from '@/lib/api/session-token'
 import { openPageInstead } from '@/lib/browser/own-document'
 import { cart } from '@/lib/cart/cart'
+import { requestAlert } from '@/lib/catalogue/requested-alert'
 import { readTrackerToken } from '@/lib/checkout/stored-orders'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
@@ -115,7 +116,12 @@ export function LoginScreen() {
               A sua conta foi criada. Entre com o seu e-mail e a sua senha.
             </p>
           ) : null}
-          <LoginForm key={registered} email={registered} onReset={() => setReset(true)} />
+          <LoginForm
+            key={registered}
+            email={registered}
+            alertFor={product}
+            onReset={() => setReset(true)}
+          />
           {isFilled && !needsAccount && !way ? <GuestWay /> : null}
         </section>
         <section
@@ -125,7 +131,7 @@ export function LoginScreen() {
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta
           </h2>
-          <RegisterForm key={registered} onRegistered={showAccount} isForAlert={product !== null} />
+          <RegisterForm key={registered} onRegistered={showAccount} alertFor={product} />
         </section>
       </div>
     </div>
@@ -186,11 +192,17 @@ function Choice({ pressed, onClick, text }: ChoiceProps) {
 interface LoginFormProps {
   /** E-mail of a newly created account, to prefill; only the password is missing. */
   email?: string
+  /** Page of the product whose stock alert the customer logs in for. */
+  alertFor?: string | null
   /** Called once after a new password was set by a link. */
   onReset?: () => void
 }
 
-export function LoginForm({ email: known = typedEmail(), onReset }: LoginFormProps) {
+export function LoginForm({
+  email: known = typedEmail(),
+  alertFor = null,
+  onReset,
+}: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
@@ -203,6 +215,7 @@ export function LoginForm({ email: known = typedEmail(), onReset }: LoginFormPro
   const send = async (values: { email: string; password: string; remember: boolean }) => {
     await cart.flush()
     await logIn(values.email, values.password, values.remember)
+    if (alertFor) requestAlert(alertFor)
     pushToDataLayer('login')
   }
   const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)

@@ -19,6 +19,7 @@ import { setFlash } from '@/lib/account/flash'
 import { registerAndLogIn } from '@/lib/account/log-in'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS, useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
+import { requestAlert } from '@/lib/catalogue/requested-alert'
 import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
@@ -105,12 +106,12 @@ export function registerErrors(error: unknown): FieldErrors<keyof RegisterFields
 interface RegisterFormProps {
   /** Called when the account was created but the automatic login failed. */
   onRegistered: (email: string) => void
-  /** Whether the account is created for the stock alert of a product. */
-  isForAlert?: boolean
+  /** Page of the product whose stock alert the account is created for. */
+  alertFor?: string | null
 }
 
 /** Registration form. The button stays disabled until all fields are valid. */
-export function RegisterForm({ onRegistered, isForAlert = false }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, alertFor = null }: RegisterFormProps) {
   const [buyer] = useState(readGuestBuyer)
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -126,9 +127,9 @@ export function RegisterForm({ onRegistered, isForAlert = false }: RegisterFormP
     const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
     forgetGuestBuyer()
     pushToDataLayer('register')
-    const next = isForAlert ? 'Avisamos quando o produto voltar.' : 'Boas compras!'
-    if (isIn) setFlash(`Conta criada. ${next}`)
-    else onRegistered(valid.email)
+    if (!isIn) return onRegistered(valid.email)
+    if (alertFor) requestAlert(alertFor)
+    setFlash(`Conta criada. ${alertFor ? 'Avisamos quando o produto voltar.' : 'Boas compras!'}`)
   }
   const { submit, texts, dismiss } = useSubmit(form, send, registerErrors)
   return (

@@ -36,6 +36,17 @@ it('DEPT-05 shows each subdepartment with its products, under the id of its link
   }
 })
 
+it.each([
+  ['Costelas', ['Início/', 'Departamentos/', 'Bovinos/', 'Costelas']],
+  ['Bovinos', ['Início/', 'Departamentos/', 'Bovinos']],
+])('DEPT-15 the breadcrumb of the address of a section names it: %s', (name, names) => {
+  const part = { id: 4, name, slug: 'parte', products: [] }
+  const department = { id: 1, name: 'Bovinos', imageUrl: null, subdepartments: [part] }
+  render(<DepartmentView department={department} part={part} />)
+  const steps = within(screen.getByRole('navigation', { name: 'Você está em' }))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names)
+})
+
 it('DEPT-10 a section with more products than it shows links to its second page with the number of further products', () => {
   const products = [productFixture({ name: 'Picanha' })]
   const part = (id: number, over: object) => ({

@@ -13,11 +13,26 @@ const departmentSteps = [
   { name: 'Departamentos', href: '/departamentos' },
 ]
 
-export function DepartmentView({ department }: { department: Department }) {
+function stepsBelow({ id, name }: Department) {
+  return [...departmentSteps, { name, href: `/departamentos/${id}` }]
+}
+
+interface DepartmentViewProps {
+  department: Department
+  /** Subdepartment of the address, to which the page scrolls. */
+  part?: Part
+}
+
+export function DepartmentView({ department, part }: DepartmentViewProps) {
+  const { name } = department
+  const isPart = part !== undefined && part.name !== name
   return (
     <div className="page-width pt-2">
-      <Breadcrumb steps={departmentSteps} current={department.name} />
-      <h1 className="mt-2 font-bold text-3xl md:text-4xl">{department.name}</h1>
+      <Breadcrumb
+        steps={isPart ? stepsBelow(department) : departmentSteps}
+        current={isPart ? part.name : name}
+      />
+      <h1 className="mt-2 font-bold text-3xl md:text-4xl">{name}</h1>
       <DepartmentSections department={department} />
     </div>
   )
@@ -101,10 +116,12 @@ interface Props {
 /** Page 2 or later of a subdepartment with many products. */
 export function SubdepartmentPageView({ department, part, products, page, pages }: Props) {
   const { id, name } = department
-  const steps = [...departmentSteps, { name, href: `/departamentos/${id}` }]
   return (
     <div className="page-width pt-2">
-      <Breadcrumb steps={steps} current={part.name === name ? `Página ${page}` : part.name} />
+      <Breadcrumb
+        steps={stepsBelow(department)}
+        current={part.name === name ? `Página ${page}` : part.name}
+      />
       <h1 className="mt-2 font-bold text-3xl md:text-4xl">{part.name}</h1>
       <ProductSection
         id={part.slug}

@@ -60,7 +60,7 @@ export function ProductCard({ product, deferred, first }: Props) {
             </span>
           ) : null}
           <Price product={product} />
-          <span className="mt-0.5 block text-muted text-sm lg:min-h-4 lg:text-xs">
+          <span className="card-estimate mt-0.5 block text-muted text-sm lg:min-h-4 lg:text-xs">
             {inStock ? <CardEstimate product={product} /> : null}
           </span>
         </div>
@@ -98,7 +98,8 @@ export function CardEstimate({ product }: { product: Estimated }) {
     <>
       {'Estimado para '}
       <span className="inline-block">
-        {`${formatQuantity(quantity, unit)}: ${formatBrl(fromCents(lineTotalCents(price, quantity)))}`}
+        {`${formatQuantity(quantity, unit)}: `}
+        <b>{formatBrl(fromCents(lineTotalCents(price, quantity)))}</b>
       </span>
     </>
   )

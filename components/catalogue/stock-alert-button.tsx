@@ -7,8 +7,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { withToken } from '@/lib/api/session'
 import type { Product } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
-import { readItem, writeItem } from '@/lib/browser/storage'
-import { REQUESTED_ALERT } from '@/lib/catalogue/requested-alert'
+import { takeRequestedAlert } from '@/lib/catalogue/requested-alert'
 
 interface Props {
   product: Product
@@ -23,9 +22,9 @@ export function StockAlertButton({ product, token, main }: Props) {
 
   // The customer requested the alert as a guest and logged in for it.
   useEffect(() => {
-    if (isOn === null || !takeRequestedAlert(product.id)) return
+    if (isOn === null || !takeRequestedAlert(product.slug)) return
     if (!isOn) toggle()
-  }, [isOn, product.id, toggle])
+  }, [isOn, product.slug, toggle])
 
   if (isOn === null) return null
   const look = isOn ? 'text-sm' : `w-full ${main ? 'min-h-12' : 'text-sm'}`
@@ -79,11 +78,4 @@ function useStockAlert(variantId: number, token: string): StockAlert {
     client.setQueryData(query.queryKey, shouldNotifyUser)
   })
   return { isOn: isUnknown ? null : on, isPending, toggle: () => run() }
-}
-
-/** Returns whether the login was for an alert on this variant, and clears the request. */
-function takeRequestedAlert(variantId: number): boolean {
-  const isRequested = readItem('sessionStorage', REQUESTED_ALERT) === String(variantId)
-  if (isRequested) writeItem('sessionStorage', REQUESTED_ALERT, null)
-  return isRequested
 }

@@ -8,6 +8,9 @@ class FakePlayer {
   static last: FakePlayer
   readonly slides = [0, 1, 2].map(() => document.createElement('div'))
   activeIndex = 0
+  get realIndex() {
+    return this.activeIndex
+  }
   readonly on: Listeners
   readonly autoplay
   constructor(
@@ -74,6 +77,14 @@ it('HOME-04 only the banner in view can be reached', () => {
   expect(inert()).toEqual([false, true, true])
   act(() => FakePlayer.last.slideNext())
   expect(inert()).toEqual([true, false, true])
+})
+
+it('HOME-21 shows which of the banners is in view', () => {
+  show()
+  expect(screen.getByText('1 / 3')).toBeVisible()
+  act(() => FakePlayer.last.slideNext())
+  act(() => FakePlayer.last.slideNext())
+  expect(screen.getByText('3 / 3')).toBeVisible()
 })
 
 it('HOME-04 under reduced motion nothing moves automatically and there is nothing to pause', () => {

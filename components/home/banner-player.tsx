@@ -29,19 +29,24 @@ const look = 'bg-ink-light text-page hover:bg-ink md:bg-ink/80 md:hover:bg-ink'
 export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   const swiper = useRef<Swiper>(null)
   const [playing, setPlaying] = useState(false)
+  const [place, setPlace] = useState('')
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
 
   useEffect(() => {
     const row = frame.firstElementChild
     const initialSlide = row ? Math.round(row.scrollLeft / frame.clientWidth) : 0
     row?.scrollTo({ left: 0, behavior: 'instant' })
+    const showPlace = (player: Swiper) => {
+      hideOthers(player)
+      setPlace(`${player.realIndex + 1} / ${player.slides.length}`)
+    }
     const player = new Swiper(frame, {
       ...bannerOptions(still),
       modules: [Autoplay],
       initialSlide,
       on: {
-        init: hideOthers,
-        slideChange: hideOthers,
+        init: showPlace,
+        slideChange: showPlace,
         autoplayStart: () => setPlaying(true),
         autoplayStop: () => setPlaying(false),
       },
@@ -63,34 +68,43 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
   const toggle = () =>
     playing ? swiper.current?.autoplay.stop() : swiper.current?.autoplay.start()
   return (
-    <div className="absolute right-4 bottom-2.5 z-10 flex gap-1 md:right-8 md:gap-2">
-      {!still ? (
+    <>
+      {/* For screen readers each banner has its number. */}
+      <p
+        aria-hidden
+        className={`absolute top-2 right-4 z-10 rounded-full bg-ink/80 px-3 text-sm md:top-auto md:bottom-5 ${still ? 'md:right-34' : 'md:right-47'}`}
+      >
+        {place}
+      </p>
+      <div className="absolute right-4 bottom-2.5 z-10 flex gap-1 md:right-8 md:gap-2">
+        {!still ? (
+          <IconButton
+            round
+            label={playing ? 'Pausar os destaques' : 'Retomar os destaques'}
+            onClick={toggle}
+            className={look}
+          >
+            <PlayIcon playing={playing} />
+          </IconButton>
+        ) : null}
         <IconButton
           round
-          label={playing ? 'Pausar os destaques' : 'Retomar os destaques'}
-          onClick={toggle}
+          label="Destaque anterior"
+          onClick={() => swiper.current?.slidePrev()}
           className={look}
         >
-          <PlayIcon playing={playing} />
+          <Icon name="down" className="size-5 rotate-90" />
         </IconButton>
-      ) : null}
-      <IconButton
-        round
-        label="Destaque anterior"
-        onClick={() => swiper.current?.slidePrev()}
-        className={look}
-      >
-        <Icon name="down" className="size-5 rotate-90" />
-      </IconButton>
-      <IconButton
-        round
-        label="Próximo destaque"
-        onClick={() => swiper.current?.slideNext()}
-        className={look}
-      >
-        <Icon name="down" className="size-5 -rotate-90" />
-      </IconButton>
-    </div>
+        <IconButton
+          round
+          label="Próximo destaque"
+          onClick={() => swiper.current?.slideNext()}
+          className={look}
+        >
+          <Icon name="down" className="size-5 -rotate-90" />
+        </IconButton>
+      </div>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { toWire } from '@/lib/api/wire.fixture'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { cart } from '@/lib/cart/cart'
 import { orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { requestAlert, takeRequestedAlert } from '@/lib/catalogue/requested-alert'
 import { BuyBox } from './buy-box'
 import { ProductView } from './product-view'
 
@@ -124,7 +125,7 @@ it.each([
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })
   render(<ProductView product={{ ...soldOut, inStock: was }} />)
   expect(await screen.findByText(inStock ? 'Em estoque' : 'Fora de estoque')).toBeVisible()
-  const sentence = screen.getByText('Sem data para voltar: avisamos por e-mail.')
+  const sentence = screen.getByText('Sem data para voltar: com conta, avisamos.')
   expect(sentence).toHaveClass('in-[section:has(.text-success)]:hidden')
   expect(sentence.closest('section:has(.text-success)') !== null).toBe(inStock)
 })
@@ -137,11 +138,11 @@ it('ITEM-23 the sentence goes once the stock alert is on', async () => {
     for (const place of container.querySelectorAll('div')) act(() => comeIntoView(place))
     expect(screen.getByText('Pronto! Agora é só esperar!')).toBeVisible()
   })
-  const sentence = screen.getByText('Sem data para voltar: avisamos por e-mail.')
+  const sentence = screen.getByText('Sem data para voltar: com conta, avisamos.')
   expect(sentence.closest('section:has(.text-success)')).not.toBeNull()
 })
 
-it('ITEM-21 a guest is led to the login and back, and the stock alert is on then', async () => {
+it('ITEM-21 a guest is led to the login, and back with a request for the stock alert, which turns it on once', async () => {
   const calls = answerProduct({})
   const { container } = render(<BuyBox product={soldOut} readAt={Date.now()} />)
   const link = screen.getByRole('link', { name: 'Entrar para ser avisado' })
@@ -149,8 +150,7 @@ it('ITEM-21 a guest is led to the login and back, and the stock alert is on then
     'href',
     expect.stringMatching(/^\/login\/?\?destino=%2Fprodutos%2Fpicanha-bovina$/),
   )
-  link.addEventListener('click', (event) => event.preventDefault())
-  await userEvent.click(link)
+  requestAlert('/produtos/picanha-bovina/')
   act(() => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
   expect(screen.queryByRole('link')).toBeNull()
   const asked = () => calls.map(({ path }) => path).filter((path) => path.includes('notify_me'))
@@ -158,6 +158,7 @@ it('ITEM-21 a guest is led to the login and back, and the stock alert is on then
     for (const place of container.querySelectorAll('div')) act(() => comeIntoView(place))
     expect(asked()).toEqual(['/api/v1/variants/8/notify_me'])
   })
+  expect(takeRequestedAlert('picanha-bovina')).toBe(false)
 })
 
 it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and returns the notify-me state', async () => {

@@ -14,7 +14,6 @@ import type { Product } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
-import { requestAlert } from '@/lib/catalogue/requested-alert'
 import { track } from '@/lib/services/analytics/track'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { firstQuantity } from '@/lib/shared/stock'
@@ -58,11 +57,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
           <ItemControls product={product} place="page" />
           {!inStock && isOwn ? <StockAlertSlot product={product} main /> : null}
           {!inStock && !token ? (
-            <ButtonLink
-              href={loginPath(`/produtos/${slug}`)}
-              onClick={() => requestAlert(id)}
-              className="min-h-12 w-full"
-            >
+            <ButtonLink href={loginPath(`/produtos/${slug}`)} className="min-h-12 w-full">
               Entrar para ser avisado
             </ButtonLink>
           ) : null}

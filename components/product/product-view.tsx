@@ -67,7 +67,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               <EarlyAdd />
               {/* The box may show a newer stock than this page, or the confirmation of the stock alert. */}
               <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
-                Sem data para voltar: avisamos por e-mail.
+                Sem data para voltar: com conta, avisamos.
               </p>
               {wholePiece && inStock ? (
                 <p className="mt-3 -mb-1 text-sm">Inteira ou em porções: escolha no carrinho.</p>

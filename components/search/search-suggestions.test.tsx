@@ -70,15 +70,16 @@ it('SRCH-79 all results are those of the corrected text', async () => {
   expect(all).toHaveAttribute('href', '/busca?q=costela')
 })
 
-it('SRCH-66 shows that a text has no results, with the departments below', async () => {
-  asked.mockImplementation(async (text) => answerTo(text, { products: [], isEmpty: true }))
+it('SRCH-66 shows that a text has no results, with other searches and the departments below', async () => {
+  const popular = ['costela']
+  asked.mockImplementation(async (text) => answerTo(text, { products: [], popular, isEmpty: true }))
   await open()
   type('picaxyzqq')
   await wait(200)
   expect(screen.getByText('Sem resultados para essa pesquisa')).toBeVisible()
-  expect(options()).toEqual(['Departamento: Bovinos'])
+  expect(options()).toEqual(['Sugestão de busca: costela', 'Departamento: Bovinos'])
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Sem resultados para essa pesquisa. Sugestões: 1 departamento',
+    'Sem resultados para essa pesquisa. Sugestões: 1 sugestão de busca e 1 departamento',
   )
   press('ArrowUp')
   expect(chosen()).toContain('Bovinos')

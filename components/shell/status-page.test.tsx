@@ -10,7 +10,7 @@ import {
 it.each([
   ['address', <PageNotFound key="page" />],
   ['product', <ProductStatusPage key="product" status={404} />],
-  ['department', <DepartmentStatusPage key="department" />],
+  ['department', <DepartmentStatusPage key="department" status={404} />],
 ])('UI-65 the page of an unknown %s has a search by name and two links', (_, page) => {
   render(page)
   const field = screen.getByRole('searchbox', { name: 'Nome do produto' })
@@ -26,6 +26,15 @@ it('UI-65 the departments are listed on the page of an unknown address', () => {
   expect(screen.getByRole('link', { name: 'Aves' })).toHaveAttribute('href', '/departamentos/3')
   rerender(<DepartmentLinks departments={[]} />)
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it.each([
+  [404, 'Ele não existe: o link pode estar errado, ou o departamento saiu da loja.'],
+  [503, 'Tente de novo em instantes.'],
+] as const)('DEPT-14 says why a department is not shown, for status %i', (status, text) => {
+  render(<DepartmentStatusPage status={status} />)
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Não foi possível carregar/)
 })
 
 it('PDP-83 names a withdrawn product and leads to its department first', () => {

@@ -143,11 +143,21 @@ export function ProductStatusPage({ status, withdrawn, children }: ProductStatus
   )
 }
 
-/** Page title of the status page below. */
-export const DEPARTMENT_STATUS_TITLE = 'Departamento indisponível'
+/** Page title of a department that cannot be shown. */
+export function departmentStatusTitle(status: ErrorStatus): string {
+  return status === 404 ? 'Departamento não encontrado' : 'Departamento indisponível'
+}
 
-export function DepartmentStatusPage() {
-  return <StatusPage title="Não foi possível carregar esse departamento." hasSearch />
+export function DepartmentStatusPage({ status }: { status: ErrorStatus }) {
+  return (
+    <StatusPage title="Não foi possível carregar esse departamento." hasSearch>
+      <p>
+        {status === 404
+          ? 'Ele não existe: o link pode estar errado, ou o departamento saiu da loja.'
+          : 'Tente de novo em instantes.'}
+      </p>
+    </StatusPage>
+  )
 }
 
 /** Body of a redirect, for clients that do not follow it. */

@@ -40,6 +40,12 @@ it('SRCH-14 finds departments, then their parts, by how each word begins, accent
   expect(names('hamburgueres bl')).toEqual(['Hambúrgueres e Blends'])
   expect(names('moid')).toEqual(['Moídas em Bovinos', 'Moídos em Hambúrgueres e Blends'])
   expect([names('rrasco'), names('churrasco de gato'), names('...')]).toEqual([[], [], []])
+  expect(
+    matchDepartments('molh', [
+      department(9, 'Sal', ['Molhos']),
+      department(8, 'Molhos', ['Molhos de Alho']),
+    ]).map(({ name }) => name),
+  ).toEqual(['Molhos', 'Molhos em Sal', 'Molhos de Alho'])
   expect(matchDepartments('d', Array(9).fill(department(2, 'Doces')))).toHaveLength(3)
 })
 
@@ -55,17 +61,22 @@ it('SRCH-14 queries the index of products for five, by the protocol of the resul
   ])
 })
 
-it('SRCH-66 suggests all departments where a text finds nothing, and nothing without a response', async () => {
+it('SRCH-66 SRCH-73 suggests searches of the shop and all departments where a text finds nothing, and nothing without a response', async () => {
   read.mockResolvedValue(all)
   const empty = { hits: [], nbHits: 0 }
+  const own = jest.replaceProperty(shop, 'searchSuggestions', ['cupim', 'bovinos', 'rabada'])
+  rememberSearch('cupim')
   search.mockResolvedValueOnce({ results: [empty] } as never)
   expect(await suggest('picaxyzqq')).toMatchObject({
     isEmpty: true,
     products: [],
+    recent: [],
+    popular: ['rabada'],
     departments: [{ name: 'Bovinos' }, { name: 'Churrasco' }, { name: 'Hambúrgueres e Blends' }],
   })
   search.mockResolvedValueOnce({ results: [{ ...empty, unanswered: true }] } as never)
   expect(await suggest('picaxyzqr')).toMatchObject({ products: [], departments: [] })
+  own.restore()
 })
 
 it('SRCH-79 suggests what the corrected text finds', async () => {

@@ -28,7 +28,7 @@ const SHOWN = [
 export type SuggestedProduct = Pick<WireProductHit, (typeof SHOWN)[number]>
 
 interface SuggestedDepartment {
-  /** 'Bovinos', or 'Moídas em Bovinos' for a subdepartment. */
+  /** 'Bovinos', or for a subdepartment 'Moídas em Bovinos' or 'Kits para Churrasco'. */
   name: string
   href: string
 }
@@ -44,7 +44,7 @@ export interface Suggestions {
   question?: Question | null
   /** Texts searched for before, for an empty text alone. */
   recent: string[]
-  /** Searches of `shop.json` that are not among the recent ones, for an empty text alone. */
+  /** Searches of `shop.json` without recent ones and departments, if the text leads to nothing. */
   popular?: string[]
   /** True if the text leads to nothing; then all departments are suggested. */
   isEmpty?: boolean
@@ -63,8 +63,8 @@ export async function suggest(text: string): Promise<Suggestions> {
   const departments = matchDepartments(corrected ?? text, all)
   const question = findQuestion(questions, text, products)
   if (found && products.length === 0 && departments.length === 0) {
-    const linked = all.map(linkDepartment)
-    return { ...NO_SUGGESTIONS, text, question, departments: linked, isEmpty: true }
+    const start = await suggestStart()
+    return { ...start, text, question, recent: [], isEmpty: true }
   }
   return { text, corrected, question, products, departments, recent: [] }
 }
@@ -139,11 +139,17 @@ export function matchDepartments(text: string, all: Department[]): SuggestedDepa
     ownParts(department)
       .filter(matches)
       .map(({ name, slug }) => ({
-        name: `${name} em ${department.name}`,
+        name: isIn(name, department) ? name : `${name} em ${department.name}`,
         href: `/departamentos/${department.id}/${slug}`,
       })),
   )
   return typed.length > 0 ? [...whole, ...parts].slice(0, MOST_DEPARTMENTS) : []
+}
+
+/** Whether a name contains that of its department, as 'Kits para Churrasco' does. */
+function isIn(name: string, department: Department): boolean {
+  const words = foldedWords(name)
+  return foldedWords(department.name).every((word) => words.includes(word))
 }
 
 function linkDepartment({ id, name }: Department): SuggestedDepartment {

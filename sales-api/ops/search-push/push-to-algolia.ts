@@ -16,7 +16,8 @@ const algoliaSettings: IndexSettings = {
     'unordered(description)',
   ],
   attributesForFaceting: [...FACETS, ...NUMBERS],
-  customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
+  ranking: ['desc(in_stock)', ...usualRanking()],
+  customRanking: ['desc(sales_volume)'],
   unretrievableAttributes: ['departments', 'sales_volume'],
   attributesToRetrieve: ['*', '-description'],
   attributesToHighlight: [

@@ -142,15 +142,17 @@ describe('ranking', () => {
     ])
   })
 
-  it('ranks equal matches by sales, those in stock first', () => {
+  it('SRCH-16 ranks equal matches by sales, and sold-out products behind lesser matches', () => {
     const index = indexOf([
       searchDocument({ id: 1, name: 'Linguiça Calabresa', salesVolume: 1 }),
       searchDocument({ id: 2, name: 'Linguiça Toscana', salesVolume: 7 }),
       searchDocument({ id: 3, name: 'Linguiça Cuiabana', salesVolume: 90, stock: 0 }),
+      searchDocument({ id: 4, name: 'Feijão', description: 'Bom com linguiça.' }),
     ])
     expect(namesFound(index, 'linguiça')).toEqual([
       'Linguiça Toscana',
       'Linguiça Calabresa',
+      'Feijão',
       'Linguiça Cuiabana',
     ])
   })

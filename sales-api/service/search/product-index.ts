@@ -1,5 +1,5 @@
 import type { SearchDocument } from './documents'
-import { FIELD_WEIGHTS, FIELDS, type Field } from './documents'
+import { FIELD_WEIGHTS, FIELDS } from './documents'
 import { createFacetTable } from './facets'
 import { corrected } from './highlight'
 import { parseQuery, type Query, type QueryTerm, type Reading, USUAL_READING } from './query'
@@ -79,14 +79,10 @@ function rankBySales(documents: (SearchDocument | undefined)[]) {
   return { byRank: Int32Array.from(present, ({ doc }) => doc), rankOf }
 }
 
-/** Factor for the score of a sold-out product. */
-const SOLD_OUT_WEIGHT = 0.7
 /** Factor for the score of a product that matches a negated word. */
 const UNWANTED_WEIGHT = 0.7
 /** Fields specific to one product; a department's name applies to all of its products. */
 const OF_ONE_PRODUCT = new Set(FIELDS.filter((field) => field !== 'department'))
-/** Fields that name a product or label it. */
-const NAMES = new Set([...OF_ONE_PRODUCT].filter((field) => field !== 'description'))
 /** Partial matches below this share of the best score are left out. */
 const LEAST_PARTIAL_SCORE = 0.5
 
@@ -94,7 +90,7 @@ export interface Found {
   query: Query
   /** Whether typing errors were allowed. */
   typos: boolean
-  /** The document numbers of every product that matches, best first. */
+  /** The document numbers of every product that matches, best first, sold-out ones last. */
   docs: number[]
   /** The text without its typing errors, if they were corrected. */
   corrected: string | null
@@ -125,7 +121,8 @@ export function createProductIndex() {
     const [best] = at(found.docs.slice(0, 1))
     const spelling = found.typos && best ? corrected(text, found.query, best) : null
     const asMeant = spelling === null ? found : findTyped(spelling, reading)
-    return asMeant.typos ? found : { ...asMeant, corrected: spelling }
+    const result = asMeant.typos ? found : { ...asMeant, corrected: spelling }
+    return { ...result, docs: soldOutLast(result.docs) }
   }
 
   /**
@@ -140,13 +137,11 @@ export function createProductIndex() {
       docs,
       corrected: null,
     })
-    if (query.words.length === 0) {
-      const all = documents.numbers()
+    if (query.words.length === 0)
       return result(
         false,
-        documents.sort(all, (doc) => (isOnHand(doc) ? 1 : 0)),
+        documents.sort(documents.numbers(), () => 0),
       )
-    }
     const scores = (typos: boolean) =>
       scoreProducts(terms, query, typos, reading.fields, documents.capacity)
     const asWritten = scores(false)
@@ -156,7 +151,7 @@ export function createProductIndex() {
     const full = reading.typos ? fullMatches(widest, query) : []
     if (full.length > 0) return result(true, rank(full, widest))
     const near = reading.partial ? partialMatches(widest) : []
-    const unwanted = docsWith(query.unwanted, false, OF_ONE_PRODUCT)
+    const unwanted = docsWith(query.unwanted)
     return result(reading.typos, rank(near, widest, unwanted))
   }
 
@@ -165,29 +160,23 @@ export function createProductIndex() {
     { score }: Scores,
     unwanted: ReadonlySet<number> = new Set(),
   ): number[] {
-    return documents.sort(docs, (doc) => {
-      const weight =
-        (isOnHand(doc) ? 1 : SOLD_OUT_WEIGHT) * (unwanted.has(doc) ? UNWANTED_WEIGHT : 1)
-      return (score[doc] ?? 0) * weight
-    })
+    return documents.sort(
+      docs,
+      (doc) => (score[doc] ?? 0) * (unwanted.has(doc) ? UNWANTED_WEIGHT : 1),
+    )
   }
 
-  function docsWith(queryTerms: QueryTerm[], typos: boolean, fields: Set<Field>): Set<number> {
+  function docsWith(queryTerms: QueryTerm[]): Set<number> {
     const docs = new Set<number>()
     for (const queryTerm of queryTerms) {
-      terms.forEachMatch(queryTerm, typos, fields, (doc) => docs.add(doc))
+      terms.forEachMatch(queryTerm, false, OF_ONE_PRODUCT, (doc) => docs.add(doc))
     }
     return docs
   }
 
-  /** Products with a word of the search in their names or labels. */
-  function productsNamed({ query, typos }: Found): Set<number> {
-    const required = query.terms.filter(({ start }) => !query.optional[start])
-    return docsWith(required, typos, NAMES)
-  }
-
-  function isOnHand(doc: number): boolean {
-    return documents.at(doc)?.hit.in_stock ?? false
+  function soldOutLast(docs: number[]): number[] {
+    const isSoldOut = (doc: number) => !documents.at(doc)?.hit.in_stock
+    return [...docs.filter((doc) => !isSoldOut(doc)), ...docs.filter(isSoldOut)]
   }
 
   /** The products with these document numbers, in their order. */
@@ -195,7 +184,7 @@ export function createProductIndex() {
     return docs.flatMap((doc) => documents.at(doc) ?? [])
   }
 
-  return { put, remove, find, productsNamed, at, facets }
+  return { put, remove, find, at, facets }
 }
 
 export type ProductIndex = ReturnType<typeof createProductIndex>

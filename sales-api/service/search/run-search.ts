@@ -106,11 +106,10 @@ export function runSearches(index: ProductIndex, requests: SearchRequest[]): Wir
 }
 
 function runSearch(
-  index: ProductIndex,
+  { facets, at }: ProductIndex,
   { order, params, found, docs: matching }: Matching,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
-  const { facets, at } = index
-  const docs = order === 'relevance' ? matching : byPrice(matching, index, found, order)
+  const docs = order === 'relevance' ? matching : byPrice(matching, at, order)
   const window = windowOf(params)
   const presentHit = createHitPresenter(found, params)
   const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
@@ -153,22 +152,14 @@ function windowOf(params: SearchParams) {
   return { from: offset, length, page: length > 0 ? Math.floor(offset / length) : 0, offset }
 }
 
-/**
- * Sorts by the displayed price. Products without a word of the search in their names come after the
- * others, sold-out products last. Equal prices keep the relevance order.
- */
-function byPrice(docs: number[], index: ProductIndex, found: Found, order: SearchOrder): number[] {
+/** Sorts by the displayed price, sold-out products last. Equal prices keep the relevance order. */
+function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
-  const named = index.productsNamed(found)
   const priced = docs.flatMap((doc) =>
-    index.at([doc]).map(({ hit }) => ({
-      doc,
-      price: hit.shown_price,
-      group: hit.in_stock ? Number(!named.has(doc)) : 2,
-    })),
+    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price, isSoldOut: !hit.in_stock })),
   )
   return priced
-    .sort((a, b) => a.group - b.group || sign * (a.price - b.price))
+    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || sign * (a.price - b.price))
     .map(({ doc }) => doc)
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DepartmentView } from '@/components/catalogue/department-view'
-import { DEPARTMENT_STATUS_TITLE, DepartmentStatusPage } from '@/components/shell/status-page'
+import { DepartmentStatusPage, departmentStatusTitle } from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata, statusMetadata } from '@/lib/server/seo/metadata'
 
@@ -16,11 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const department = await readDepartment((await params).id)
   return department.status === 'found'
     ? departmentMetadata(department.value)
-    : statusMetadata(department.status, DEPARTMENT_STATUS_TITLE)
+    : statusMetadata(department.status, departmentStatusTitle(department.status))
 }
 
 export default async function DepartmentPage({ params }: Props) {
   const department = await readDepartment((await params).id)
-  if (department.status !== 'found') return <DepartmentStatusPage />
+  if (department.status !== 'found') return <DepartmentStatusPage status={department.status} />
   return <DepartmentView department={department.value} />
 }

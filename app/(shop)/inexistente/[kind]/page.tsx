@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { BrokenLink } from '@/components/orders/tracker-actions'
 import { SimilarOffers } from '@/components/product/similar-offers'
 import {
-  DEPARTMENT_STATUS_TITLE,
   DepartmentLinks,
   DepartmentStatusPage,
   DoNotCache,
+  departmentStatusTitle,
   NOT_FOUND_TITLE,
   PageNotFound,
   ProductStatusPage,
@@ -23,46 +23,44 @@ interface Missing {
   status: 404 | 410
   title: string
   page: ReactNode
-  /** Leads to the departments below the page. */
-  hasDepartments?: true
+  /** About an order: no departments below the page. */
+  isPrivate?: true
 }
+
+const OFFERS = (
+  <div className="mb-8">
+    <SimilarOffers />
+  </div>
+)
 
 /** Texts of the page for missing subjects of each kind (lib/server/missing/shared-pages.mjs). */
 const KINDS: Record<string, Missing> = {
   produto: {
     status: 404,
     title: productStatusTitle(404),
-    page: (
-      <ProductStatusPage status={404}>
-        <SimilarOffers />
-      </ProductStatusPage>
-    ),
+    page: <ProductStatusPage status={404}>{OFFERS}</ProductStatusPage>,
   },
   'produto-retirado': {
     status: 410,
     title: productStatusTitle(410),
-    page: (
-      <ProductStatusPage status={410}>
-        <SimilarOffers />
-      </ProductStatusPage>
-    ),
+    page: <ProductStatusPage status={410}>{OFFERS}</ProductStatusPage>,
   },
   departamento: {
     status: 404,
-    title: DEPARTMENT_STATUS_TITLE,
-    page: <DepartmentStatusPage />,
-    hasDepartments: true,
+    title: departmentStatusTitle(404),
+    page: <DepartmentStatusPage status={404} />,
   },
   acompanhamento: {
     status: 404,
     title: 'Acompanhar pedido',
+    isPrivate: true,
     page: (
       <div className="page-width min-h-loading max-w-3xl py-8">
         <BrokenLink />
       </div>
     ),
   },
-  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound />, hasDepartments: true },
+  pagina: { status: 404, title: NOT_FOUND_TITLE, page: <PageNotFound /> },
 }
 
 export function generateStaticParams() {
@@ -91,7 +89,7 @@ export default async function MissingPage({ params }: Props) {
     <>
       {missing.page}
       {departments.status === 'found' ? null : <DoNotCache />}
-      {departments.status === 'found' && missing.hasDepartments ? (
+      {departments.status === 'found' && !missing.isPrivate ? (
         <DepartmentLinks departments={departments.value} />
       ) : null}
     </>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { DepartmentView, findSubdepartment } from '@/components/catalogue/department-view'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
 import {
-  DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
+  departmentStatusTitle,
   RedirectNotice,
 } from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, subdepartment } = await params
   const department = await readDepartment(id)
   if (department.status !== 'found') {
-    return statusMetadata(department.status, DEPARTMENT_STATUS_TITLE)
+    return statusMetadata(department.status, departmentStatusTitle(department.status))
   }
   const part = findSubdepartment(department.value, subdepartment)
   return part
@@ -32,12 +32,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SubdepartmentPage({ params }: Props) {
   const { id, subdepartment } = await params
   const department = await readDepartment(id)
-  if (department.status !== 'found') return <DepartmentStatusPage />
+  if (department.status !== 'found') return <DepartmentStatusPage status={department.status} />
   const part = findSubdepartment(department.value, subdepartment)
   if (!part) return <RedirectNotice to={`/departamentos/${id}`} />
   return (
     <>
-      <DepartmentView department={department.value} />
+      <DepartmentView department={department.value} part={part} />
       <ScrollToSection id={part.slug} />
     </>
   )

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { findSubdepartment, SubdepartmentPageView } from '@/components/catalogue/department-view'
 import {
-  DEPARTMENT_STATUS_TITLE,
   DepartmentStatusPage,
+  departmentStatusTitle,
   NOT_FOUND_TITLE,
   PageNotFound,
   RedirectNotice,
@@ -31,14 +31,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return subdepartmentPageMetadata(department, part, page)
   }
   const isMissing = read.status === 404
-  return statusMetadata(read.status, isMissing ? NOT_FOUND_TITLE : DEPARTMENT_STATUS_TITLE)
+  return statusMetadata(
+    read.status,
+    isMissing ? NOT_FOUND_TITLE : departmentStatusTitle(read.status),
+  )
 }
 
 export default async function FurtherProductsPage({ params }: Props) {
   const read = await readShelf(await params)
   if ('movedTo' in read) return <RedirectNotice to={read.movedTo} />
   if (read.status === 404) return <PageNotFound />
-  if (read.status !== 'found') return <DepartmentStatusPage />
+  if (read.status !== 'found') return <DepartmentStatusPage status={read.status} />
   return <SubdepartmentPageView {...read.value} />
 }
 
