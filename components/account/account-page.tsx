@@ -51,7 +51,7 @@ export function AccountMenu() {
   const pathname = usePathname()
   return (
     <nav aria-label="Minha conta" className="min-w-0">
-      <ul className="grid columns-fit gap-1 border-line border-b pb-2 lg:flex lg:flex-col lg:border-0 lg:p-0">
+      <ul className="grid columns-fit gap-x-1 border-line border-b pb-2 lg:flex lg:gap-1 lg:flex-col lg:border-0 lg:p-0">
         {pages().map(({ href, label }) => (
           <li key={href}>
             <Link
