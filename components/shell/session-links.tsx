@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useToken } from '@/lib/api/session-token'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
-import { IntentLink } from './intent-link'
 
 interface BySessionProps {
   /** Shown to a customer, in place of `children`. */
@@ -28,16 +27,6 @@ export function RegisterLink({ className }: { className: string }) {
     <Link href="/login/" prefetch={false} onNavigate={open} className={className}>
       CADASTRAR
     </Link>
-  )
-}
-
-/** Links customers to their blends, and guests to the page that explains blends. */
-export function BlendsLink({ className }: { className: string }) {
-  const own = useToken() !== null
-  return (
-    <IntentLink href={own ? '/blend/meus-blends' : '/blend'} className={className}>
-      {own ? 'MEUS BLENDS' : 'BLENDS'}
-    </IntentLink>
   )
 }
 

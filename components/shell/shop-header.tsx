@@ -13,7 +13,7 @@ import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
 import { SearchField } from './search-field'
-import { BlendsLink, BySession, RegisterLink, SessionMenu } from './session-links'
+import { BySession, RegisterLink, SessionMenu } from './session-links'
 import { WhatsappLink } from './whatsapp-link'
 
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
@@ -159,6 +159,22 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
         </BySession>
       </ul>
     </nav>
+  )
+}
+
+/** Links customers to their blends, and guests to the page that explains blends. */
+function BlendsLink({ className }: { className: string }) {
+  const own = (
+    <IntentLink href="/blend/meus-blends" className={className}>
+      MEUS BLENDS
+    </IntentLink>
+  )
+  return (
+    <BySession customer={own}>
+      <IntentLink href="/blend" className={className}>
+        BLENDS
+      </IntentLink>
+    </BySession>
   )
 }
 
