@@ -71,7 +71,7 @@ it.each([
   [15, 'Magro: bom para almôndega e molho.'],
   [25, 'Suculento: bom para hambúrguer e kafta.'],
   [40, 'Gordo: pinga na brasa e encolhe.'],
-])('BLND-36 with %i % of fat the hint is %s', (percent, hint) => {
+])('BLND-38 with %i % of fat the hint is %s', (percent, hint) => {
   render(<Form count={1} />)
   const slider = screen.getByRole('slider', { name: /^Gordura/ })
   fireEvent.change(slider, { target: { value: String(percent) } })

@@ -100,7 +100,7 @@ it.each([
   },
 )
 
-it('SHELL-65 in the menu of a phone the links of the customer open in place, and close when followed', async () => {
+it('SHELL-67 in the menu of a phone the links of the customer open in place, and close when followed', async () => {
   view.rerender(<SessionMenu />)
   await logIn('Rui')
   const name = screen.getByRole('button', { name: 'Rui' })
