@@ -44,30 +44,26 @@ const pages = () => [
   ...(shop.features.blends ? [{ href: '/blend/meus-blends', label: 'MEUS BLENDS' }] : []),
 ]
 const entry =
-  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page forced-colors:aria-[current]:border-2'
+  'flex min-h-11 items-center rounded-lg px-3 font-semibold text-sm leading-tight hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page lg:px-4 forced-colors:aria-[current]:border-2'
 
-/** Links to the account pages: a scrolling row on phones, a column on wide screens. */
+/** Links to the account pages: all in sight in short columns on phones, one column on wide screens. */
 export function AccountMenu() {
   const pathname = usePathname()
   return (
     <nav aria-label="Minha conta" className="min-w-0">
-      <ul className="no-scrollbar fade-end relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 max-lg:pr-12 lg:m-0 lg:flex-col lg:border-0 lg:p-0">
-        {pages().map(({ href, label }) => {
-          const current = currentFor(href, pathname)
-          return (
-            <li key={href}>
-              <Link
-                ref={current ? scrollIntoRow : undefined}
-                href={href}
-                prefetch={false}
-                aria-current={current}
-                className={entry}
-              >
-                {label}
-              </Link>
-            </li>
-          )
-        })}
+      <ul className="grid columns-fit gap-x-1 border-line border-b pb-2 lg:flex lg:gap-1 lg:flex-col lg:border-0 lg:p-0">
+        {pages().map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={currentFor(href, pathname)}
+              className={entry}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <a href="/logout/" className={entry}>
             SAIR
@@ -76,12 +72,6 @@ export function AccountMenu() {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls only the row: `scrollIntoView` would scroll the page too. */
-function scrollIntoRow(link: HTMLAnchorElement | null) {
-  const row = link?.closest('ul')
-  if (link && row) row.scrollLeft = link.offsetLeft - 32
 }
 
 /** Treats a page below an entry, such as one order, as part of that entry. */

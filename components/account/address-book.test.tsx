@@ -100,7 +100,7 @@ it('API-96 a full address book shows the limit and leaves the form open', async 
   expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
 })
 
-it('ADDR-09 a refused change leaves the form open with the reason, an accepted one closes it', async () => {
+it('ADDR-09 ACC-82 a refused change leaves the form open with the reason, an accepted one closes it', async () => {
   await user.click(await edit())
   expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
   const errors = { zipcode: ['Fora da area de cobertura'] }
@@ -113,13 +113,17 @@ it('ADDR-09 a refused change leaves the form open with the reason, an accepted o
   await user.click(save)
   await waitFor(() => expect(screen.queryByLabelText('CEP')).toBeNull())
   expect(await edit()).toHaveFocus()
+  expect(screen.getByText('O endereço foi salvo.')).toBeVisible()
+  await user.click(await edit())
+  expect(screen.queryByText('O endereço foi salvo.')).toBeNull()
 })
 
-it('ADDR-06 an address is deleted only after a confirmation', async () => {
+it('ADDR-06 ACC-82 an address is deleted only after a confirmation', async () => {
   await edit()
   await user.click(screen.getByRole('button', { name: 'Deletar endereço Rua X, 10' }))
   const question = screen.getByRole('dialog', { name: 'Deletar o endereço?' })
   expect(question).toHaveAccessibleDescription(/^Rua X, 10\b/)
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Você ainda não tem endereços cadastrados.')).toBeVisible()
+  expect(screen.getByText('O endereço foi deletado.')).toBeVisible()
 })

@@ -24,6 +24,7 @@ export function AddressBook() {
   const { addresses, isError, refetch, queryKey } = useAddresses()
   const [editing, edit] = useState<number | 'new' | null>(null)
   const area = useReturnFocus(editing)
+  const [done, setDone] = useState<string | null>(null)
   useEffect(() => whenIdle(preloadAddressForm), [])
   const refresh = () => client.invalidateQueries({ queryKey })
   const save = useCall(async (input: WireAddressInput) => {
@@ -34,11 +35,13 @@ export function AddressBook() {
     )
     await refresh()
     edit(null)
+    setDone('O endereço foi salvo.')
   })
   const remove = useCall(async (id: number) => {
     await deleteOnce(withToken((token) => deleteAddress(id, token)))
     await refresh()
     area.current?.focus()
+    setDone('O endereço foi deletado.')
   })
   if (!addresses) {
     return (
@@ -51,6 +54,7 @@ export function AddressBook() {
 
   const texts = [...save.texts, ...remove.texts]
   const dismiss = () => {
+    setDone(null)
     save.reset()
     remove.reset()
   }
@@ -90,6 +94,9 @@ export function AddressBook() {
         {isFirst || editing === 'new' ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
+      <p role="status" className="text-success empty:m-0">
+        {done}
+      </p>
       {isFirst ? (
         <EmptyList
           text="Você ainda não tem endereços cadastrados."

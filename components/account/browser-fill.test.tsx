@@ -45,7 +45,7 @@ it('VAL-44 the login button notices fields that the browser filled without event
 })
 
 it('VAL-36 the registration button notices them too', async () => {
-  render(<RegisterForm onRegistered={() => {}} />)
+  render(<RegisterForm onRegistered={() => {}} onLogIn={() => {}} />)
   await act(async () => {})
   for (const [label, text] of REGISTRATION) fill(label, text)
   fireEvent.click(screen.getByRole('checkbox'))

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { recordResetEmail } from '@/lib/account/account-forms'
+import { recordResetEmail, recordTypedEmail, typedEmail } from '@/lib/account/account-forms'
 import { consumeFlash } from '@/lib/account/flash'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { getSession, LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
@@ -49,6 +49,28 @@ it('AUTH-24 a created account without a login shows a message, with its e-mail i
     'true',
   )
   expect(form('Criar conta').queryByRole('alert')).toBeNull()
+})
+
+it('AUTH-91 an e-mail with an account can be used to log in or for a new password', async () => {
+  const message = { base: ['Este email já está cadastrado'] }
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'x', message }, { status: 422 }))
+  render(<LoginScreen />)
+  await register()
+  const registration = form('Criar conta')
+  expect(registration.getByLabelText('E-mail')).toHaveFocus()
+  const forgotten = registration.getByRole('link', { name: 'Esqueci a minha senha' })
+  forgotten.addEventListener('click', (event) => event.preventDefault())
+  await user.click(forgotten)
+  expect(typedEmail()).toBe('ana@example.com')
+  await user.click(registration.getByRole('button', { name: 'Entrar com este e-mail' }))
+  const login = form('Entrar')
+  expect(login.getByLabelText('E-mail')).toHaveValue('ana@example.com')
+  expect(login.getByLabelText('Senha')).toHaveFocus()
+  expect(login.queryByText(/A sua conta foi criada/)).toBeNull()
+  expect(registration.getByLabelText('Nome')).toHaveValue('Ana')
+  await user.type(registration.getByLabelText('E-mail'), '.br')
+  expect(registration.queryByRole('button', { name: 'Entrar com este e-mail' })).toBeNull()
+  recordTypedEmail('')
 })
 
 it("Q01 the account form is prefilled from the guest's order, and empty once the account exists", async () => {

@@ -45,8 +45,8 @@ export function LoginScreen() {
   const token = useToken()
   const isNewcomer = query.get('modo') === 'cadastro'
   const [side, setSide] = useState<Side>(isNewcomer ? 'register' : 'login')
-  /** E-mail of a new account whose automatic login failed. */
-  const [registered, setRegistered] = useState<string>()
+  /** Account to log in with: `isNew` if it was created and only its automatic login failed. */
+  const [account, setAccount] = useState<{ email: string; isNew: boolean }>()
   const destino = query.get('destino')
   const product = productDestination(destino)
   const needsAccount = isGuarded(destino ?? '')
@@ -70,14 +70,15 @@ export function LoginScreen() {
     }
   }, [token, destino, router])
 
-  const notice = useRef<HTMLParagraphElement>(null)
-  // Moves the focus to the message: the clicked button is removed.
+  const loginArea = useRef<HTMLElement>(null)
+  // The clicked button is removed or hidden.
   useEffect(() => {
-    if (registered) notice.current?.focus()
-  }, [registered])
+    const target = account?.isNew ? 'p' : '[name="password"]'
+    if (account) loginArea.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [account])
 
-  const showAccount = (email: string) => {
-    setRegistered(email)
+  const showAccount = (email: string, isNew: boolean) => {
+    setAccount({ email, isNew })
     setSide('login')
   }
   return (
@@ -105,20 +106,21 @@ export function LoginScreen() {
       </fieldset>
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section
+          ref={loginArea}
           aria-labelledby="login-title"
           className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
         >
           <h2 id="login-title" className="mb-4 font-semibold text-2xl">
             Entrar
           </h2>
-          {registered ? (
-            <p ref={notice} tabIndex={-1} className="mb-4 rounded-lg bg-surface p-4">
+          {account?.isNew ? (
+            <p tabIndex={-1} className="mb-4 rounded-lg bg-surface p-4">
               A sua conta foi criada. Entre com o seu e-mail e a sua senha.
             </p>
           ) : null}
           <LoginForm
-            key={registered}
-            email={registered}
+            key={account?.email}
+            email={account?.email}
             alertFor={product}
             onReset={() => setReset(true)}
           />
@@ -131,7 +133,12 @@ export function LoginScreen() {
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta
           </h2>
-          <RegisterForm key={registered} onRegistered={showAccount} alertFor={product} />
+          <RegisterForm
+            key={account?.isNew ? account.email : undefined}
+            onRegistered={(email) => showAccount(email, true)}
+            onLogIn={(email) => showAccount(email, false)}
+            alertFor={product}
+          />
         </section>
       </div>
     </div>
@@ -190,7 +197,7 @@ function Choice({ pressed, onClick, text }: ChoiceProps) {
 }
 
 interface LoginFormProps {
-  /** E-mail of a newly created account, to prefill; only the password is missing. */
+  /** E-mail of a known account, to prefill; only the password is missing. */
   email?: string
   /** Page of the product whose stock alert the customer logs in for. */
   alertFor?: string | null

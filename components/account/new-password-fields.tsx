@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { PasswordField } from '@/components/ui/password-field'
 import { passwordStrength, type Strength } from '@/lib/account/account-forms'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { COMMON_PASSWORD } from '@/lib/shared/customer-rules'
 
 interface Passwords {
   password: string
@@ -20,7 +21,7 @@ export function NewPasswordFields({
 }: NewPasswordFieldsProps) {
   const form = useFormContext<Passwords>()
   const field = fieldsOf(form)
-  const { touchedFields } = form.formState
+  const { touchedFields, errors } = form.formState
 
   // Validates only after blur: an error that appears under the pointer moves the button, and the
   // click is lost.
@@ -35,7 +36,10 @@ export function NewPasswordFields({
         hint="De 6 a 50 caracteres"
         {...field('password', { onChange: recheck })}
       />
-      <PasswordStrength password={form.watch('password')} />
+      <PasswordStrength
+        password={form.watch('password')}
+        isCommon={errors.password?.message === COMMON_PASSWORD}
+      />
       <PasswordField
         label={confirmationLabel}
         autoComplete="new-password"
@@ -51,8 +55,14 @@ const LOOKS: Record<Strength, string> = {
   Forte: 'w-full bg-success',
 }
 
-function PasswordStrength({ password }: { password: string }) {
-  const strength = passwordStrength(password)
+interface PasswordStrengthProps {
+  password: string
+  /** Refused by the server as too common, whatever its letters. */
+  isCommon: boolean
+}
+
+function PasswordStrength({ password, isCommon }: PasswordStrengthProps) {
+  const strength = isCommon ? 'Fraca' : passwordStrength(password)
   return (
     <div aria-live="polite" className="-mt-2 text-muted text-sm empty:mt-0">
       {strength ? (

@@ -34,7 +34,7 @@ beforeEach(() => {
     registrations.push(JSON.parse(String(body)))
     return Response.json(refuse ? refusal : { id: 1 }, { status: refuse ? 429 : 201 })
   }) as typeof fetch
-  render(<RegisterForm onRegistered={onRegistered} />)
+  render(<RegisterForm onRegistered={onRegistered} onLogIn={jest.fn()} />)
 })
 afterEach(logOut)
 

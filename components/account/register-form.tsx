@@ -7,12 +7,13 @@ import * as z from 'zod/mini'
 import { AlertBox } from '@/components/ui/alert-box'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
-import { TextLink } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import {
   cpfField,
   newEmailField,
   passwordField,
   personName,
+  recordTypedEmail,
   withMatch,
 } from '@/lib/account/account-forms'
 import { setFlash } from '@/lib/account/flash'
@@ -24,6 +25,7 @@ import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
+import { EMAIL_TAKEN } from '@/lib/shared/customer-rules'
 import { REQUIRED } from '@/lib/shared/text-rules'
 import { PersonFields, SubmitButton } from './account-fields'
 import { MeantEmail } from './meant-email'
@@ -106,12 +108,14 @@ export function registerErrors(error: unknown): FieldErrors<keyof RegisterFields
 interface RegisterFormProps {
   /** Called when the account was created but the automatic login failed. */
   onRegistered: (email: string) => void
+  /** Called with an e-mail that already has an account, to log in with it. */
+  onLogIn: (email: string) => void
   /** Page of the product whose stock alert the account is created for. */
   alertFor?: string | null
 }
 
 /** Registration form. The button stays disabled until all fields are valid. */
-export function RegisterForm({ onRegistered, alertFor = null }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, onLogIn, alertFor = null }: RegisterFormProps) {
   const [buyer] = useState(readGuestBuyer)
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -145,12 +149,32 @@ export function RegisterForm({ onRegistered, alertFor = null }: RegisterFormProp
         <div>
           <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
           <MeantEmail />
+          {form.formState.errors.email?.message === EMAIL_TAKEN ? (
+            <TakenEmail email={form.getValues('email')} onLogIn={onLogIn} />
+          ) : null}
         </div>
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
       <SubmitButton label="CADASTRAR" {...left} loading={form.formState.isSubmitting} />
     </form>
+  )
+}
+
+interface TakenEmailProps {
+  email: string
+  onLogIn: (email: string) => void
+}
+
+/** What to do with an e-mail that already has an account. */
+function TakenEmail({ email, onLogIn }: TakenEmailProps) {
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <TextButton onClick={() => onLogIn(email)}>Entrar com este e-mail</TextButton>
+      <TextLink href="/esqueci-senha/" look="plain" onClick={() => recordTypedEmail(email)}>
+        Esqueci a minha senha
+      </TextLink>
+    </div>
   )
 }
 

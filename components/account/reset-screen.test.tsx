@@ -53,6 +53,29 @@ it.each([
   expect([...primary].map(({ textContent }) => textContent)).toEqual([wayOn])
 })
 
+it.each([
+  [{ password: ['Senha muito comum. Escolha outra'] }, 'Fraca'],
+  [{ base: ['Link inválido ou expirado'] }, 'Média'],
+])(
+  'VAL-63 VAL-66 after %j the meter shows %s until the password is changed',
+  async (message, shown) => {
+    globalThis.fetch = jest.fn(async () =>
+      Response.json({ error: 'x', message }, { status: 422 }),
+    ) as typeof fetch
+    render(<ResetForm token="used" email="rui@example.com" />)
+    const password = screen.getByLabelText('Nova senha')
+    await user.type(password, 'senha123')
+    await user.type(screen.getByLabelText('Confirmação da nova senha'), 'senha123')
+    expect(screen.getByText('Média')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))
+    await screen.findByText(`*${Object.values(message)[0]?.[0]}`)
+    expect(screen.getByText(shown)).toBeVisible()
+    expect(password).toHaveFocus()
+    await user.type(password, 'x')
+    expect(screen.getByText('Média')).toBeVisible()
+  },
+)
+
 it('AUTH-87 a used or expired link shows a link to request another, without a form', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 410 }))
   render(<ResetScreen />)

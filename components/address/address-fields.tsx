@@ -12,6 +12,7 @@ import { usePostalCode, type ZipcodeLookup } from '@/lib/address/use-postal-code
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, zipcodeMask } from '@/lib/forms/masks'
 import { SERVED_CITIES, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { TelephoneField } from './contact-fields'
 
 interface AddressFieldsProps {
@@ -94,6 +95,8 @@ function ZipcodeField({ found, onPickup, ...zipcode }: ZipcodeFieldProps) {
             <Button variant="secondary" onClick={onPickup}>
               Retirar na loja
             </Button>
+          ) : HAS_PICKUP ? (
+            <p>Você também pode retirar na loja, sem frete.</p>
           ) : null}
         </div>
       ) : null}

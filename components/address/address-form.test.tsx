@@ -418,6 +418,7 @@ it('ADDR-22 shows at once that a CEP is outside the delivery area, and where the
     await screen.findByText('Esse CEP é de Camaçari, onde ainda não entregamos.'),
   ).toBeVisible()
   expect(screen.getByText(/^Entregamos em Salvador, Lauro/)).toBeVisible()
+  expect(screen.getByText('Você também pode retirar na loja, sem frete.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retirar na loja' })).toBeNull()
   expect(field('Cidade')).toHaveValue('Salvador')
   answerCep(PITUBA)

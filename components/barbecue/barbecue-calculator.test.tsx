@@ -69,6 +69,7 @@ const lines = async () =>
 beforeEach(() => {
   posted.length = 0
   localStorage.clear()
+  window.scrollTo = jest.fn()
   push.mockReset()
   delete window.dataLayer
   answer = async () => Response.json(list, { status: 201 })
@@ -77,7 +78,7 @@ beforeEach(() => {
   Object.assign(cart, createCartEngine(server.calls))
 })
 
-it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 CALCULAR loads, then shows the barbecue; editing reopens the form unchanged', async () => {
+it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 BBQ-66 ANL-02 CALCULAR loads, then shows the barbecue; editing reopens the form unchanged', async () => {
   let release = (_: Response) => {}
   answer = () => new Promise((resolve) => (release = resolve))
   await open()
@@ -100,6 +101,8 @@ it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 CALCULAR loads, then shows the barbecue; 
   ])
   await user.click(screen.getByRole('button', { name: 'EDITAR CHURRASCO' }))
   expect(title()).toBeNull()
+  expect(screen.getByRole('heading', { name: /Quem vem\?$/ })).toHaveFocus()
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   expect(within(screen.getByRole('group', { name: 'Adultos' })).getByRole('textbox')).toHaveValue(
     '5',
   )

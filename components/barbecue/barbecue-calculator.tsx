@@ -72,7 +72,7 @@ export function CalculatorOutline() {
 function Heading() {
   return (
     <>
-      <h1 className="mt-4 font-bold text-3xl md:text-4xl">Monte o seu churrasco</h1>
+      <h1 className="mt-4 font-bold text-3xl uppercase md:text-4xl">Monte o seu churrasco</h1>
       <p className="mt-2 max-w-prose">
         Conte quem vem, escolha o corte preferido e o que vai junto. A lista sai com peso, preço e
         total.

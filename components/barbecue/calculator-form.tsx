@@ -17,7 +17,7 @@ interface Props {
   choice: Choice
   onChange: (part: Partial<Choice>) => void
   onCreate: (optionValueId: number, categoryIds: readonly number[]) => void
-  /** True when the form replaces the clicked button again; it then takes the focus. */
+  /** True when the form replaces the list again: it then begins at its first step, with the focus. */
   returned: boolean
 }
 
@@ -27,7 +27,9 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
   const form = useRef<HTMLFormElement>(null)
 
   const takeFocus = useEffectEvent(() => {
-    if (returned) form.current?.focus()
+    if (!returned) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    form.current?.querySelector('h2')?.focus({ preventScroll: true })
   })
   useEffect(() => takeFocus(), [])
 
@@ -41,10 +43,9 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
   return (
     <form
       ref={form}
-      tabIndex={-1}
       aria-label="Churrascômetro"
       onSubmit={submit}
-      className="mt-6 items-start gap-x-8 outline-none max-lg:space-y-10 lg:grid lg:grid-cols-with-summary noscript:hidden"
+      className="mt-6 items-start gap-x-8 max-lg:space-y-10 lg:grid lg:grid-cols-with-summary noscript:hidden"
     >
       <div className="max-w-3xl space-y-10">
         <PeopleStep choice={choice} onChange={onChange} />

@@ -65,7 +65,7 @@ interface CounterProps {
 }
 
 const button =
-  'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface data-[limit=true]:cursor-not-allowed data-[limit=true]:border-line data-[limit=true]:text-muted/60'
+  'focus-inset inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface data-[limit=true]:cursor-not-allowed data-[limit=true]:border-line data-[limit=true]:text-muted/60'
 
 function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
   const hintId = useId()
@@ -190,7 +190,11 @@ interface Props {
 export function Step({ number, title, children }: Props) {
   return (
     <section aria-labelledby={`passo-${number}`}>
-      <h2 id={`passo-${number}`} className="flex items-center gap-3 font-bold text-2xl">
+      <h2
+        id={`passo-${number}`}
+        tabIndex={-1}
+        className="flex items-center gap-3 font-bold text-2xl"
+      >
         <span
           aria-hidden
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-primary font-bold text-lg text-page"

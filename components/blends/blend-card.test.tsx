@@ -35,10 +35,11 @@ it('BLND-15 BLND-20 an open blend shows Em aberto and can be edited and deleted,
   expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()
 })
 
-it('BLND-16 BLND-17 BLND-18 a saved blend shows Montado with its day, can be bought, and cannot be edited', () => {
+it('BLND-16 BLND-17 BLND-18 BLND-37 a saved blend shows Montado with its day, can be bought, and cannot be edited', () => {
   show({ ...saved, amount: 20.95, price: 0.0419 })
   expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
+  expect(screen.getByText('O peso muda no carrinho.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

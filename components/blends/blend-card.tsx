@@ -142,6 +142,9 @@ function AddBlend({ blend }: { blend: Blend }) {
           {label}
         </Button>
       )}
+      {missing.length > 0 || add.result ? null : (
+        <p className="text-center text-muted text-sm">O peso muda no carrinho.</p>
+      )}
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {add.result ? (
           <>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ApiError } from '@/lib/api/errors'
@@ -64,6 +64,18 @@ it('VAL-53 a description of 141 letters shows its error immediately', async () =
   await user.click(field)
   await user.paste('a'.repeat(141))
   expect(screen.getByText('*Descrição muito longa. Max 140 letras')).toBeVisible()
+})
+
+it.each([
+  [5, 'Bem magro: pode ressecar na chapa.'],
+  [15, 'Magro: bom para almôndega e molho.'],
+  [25, 'Suculento: bom para hambúrguer e kafta.'],
+  [40, 'Gordo: pinga na brasa e encolhe.'],
+])('BLND-38 with %i % of fat the hint is %s', (percent, hint) => {
+  render(<Form count={1} />)
+  const slider = screen.getByRole('slider', { name: /^Gordura/ })
+  fireEvent.change(slider, { target: { value: String(percent) } })
+  expect(slider).toHaveAccessibleDescription(hint)
 })
 
 it('BLND-19 the save button says before the question that a saved blend cannot be edited', () => {

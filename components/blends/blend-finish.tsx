@@ -119,10 +119,17 @@ function FatField({ percent, onChange }: FatFieldProps) {
         className="block h-11 w-full accent-primary"
       />
       <p id={`${id}-hint`} className="text-muted text-sm">
-        Para hambúrguer, 20% deixa suculento sem encolher.
+        {fatHint(percent)}
       </p>
     </div>
   )
+}
+
+function fatHint(percent: number): string {
+  if (percent < 10) return 'Bem magro: pode ressecar na chapa.'
+  if (percent < 20) return 'Magro: bom para almôndega e molho.'
+  if (percent < 30) return 'Suculento: bom para hambúrguer e kafta.'
+  return 'Gordo: pinga na brasa e encolhe.'
 }
 
 /** Errors of a blend before it is saved, the question before the save, and the save itself. */

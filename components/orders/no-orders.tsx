@@ -65,20 +65,16 @@ function GuestOrders({ email, placed }: GuestOrdersProps) {
   return (
     <div className="max-w-prose space-y-3 rounded-lg bg-surface p-4">
       <p>
-        {placed ? `O pedido #${placed} aparece` : 'Pedidos feitos sem conta aparecem'} aqui depois
-        que você confirmar o seu e-mail.
+        {placed
+          ? `O pedido #${placed} aparece aqui depois que você confirmar o seu e-mail.`
+          : 'Comprou sem conta com este e-mail? Enviamos um link para juntar os pedidos.'}
       </p>
-      {mail.result ? null : (
-        <p className="text-muted text-sm">
-          O link que enviamos pede a senha outra vez, para que só quem recebe os e-mails deste
-          endereço veja os pedidos. Pode ser a senha de hoje.
-        </p>
-      )}
       <AlertBox texts={mail.texts} onDismiss={mail.reset} />
       {mail.result ? (
         <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere">
           Escrevemos para <strong>{mail.result}</strong>. Abra o link em até {RESET_LINK_MINUTES}{' '}
-          minutos e escreva a sua senha, ou uma nova.
+          minutos e escreva a sua senha, a de hoje ou uma nova: assim só quem recebe os e-mails
+          deste endereço vê os pedidos.
         </p>
       ) : email ? (
         <Button

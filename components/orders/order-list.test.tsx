@@ -68,16 +68,19 @@ it('ORD-44 mails the link that brings orders placed without an account', async (
   act(() => setSession({ status: 'in', token: 't', user }))
   render(<OrderList />)
   const send = await screen.findByRole('button', { name: 'Enviar o link para o meu e-mail' })
-  expect(screen.getByText(/aparecem aqui depois que você confirmar o seu e-mail/)).toBeVisible()
-  expect(screen.getByText(/só quem recebe os e-mails.*Pode ser a senha de hoje/)).toBeVisible()
+  expect(
+    screen.getByText('Comprou sem conta com este e-mail? Enviamos um link para juntar os pedidos.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/senha/)).toBeNull()
   await userEvent.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.')
 
   status = 200
   await userEvent.click(send)
-  expect(await screen.findByText(/^Escrevemos para/)).toHaveFocus()
+  const told = await screen.findByText(/^Escrevemos para/)
+  expect(told).toHaveFocus()
+  expect(told).toHaveTextContent(/a sua senha, a de hoje ou uma nova: assim só quem recebe/)
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.queryByText(/Pode ser a senha de hoje/)).toBeNull()
   const sent = fetch.mock.calls.filter(([url]) => String(url).includes('password_reset'))
   expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
     { email: 'lia@example.org', for_orders: true },
@@ -105,7 +108,7 @@ it('ORD-44 names the order confirmed in this tab first, unless it has another e-
   expect(text.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   unmount()
   open('bia@example.org')
-  expect(await screen.findByText(/^Pedidos feitos sem conta aparecem/)).toBeVisible()
+  expect(await screen.findByText(/^Comprou sem conta com este e-mail\?/)).toBeVisible()
   expect(screen.queryByText(/R800000001/)).toBeNull()
   sessionStorage.clear()
   localStorage.clear()

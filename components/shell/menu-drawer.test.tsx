@@ -1,11 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import type { Department } from '@/lib/api/types'
 import { MenuDrawer } from './menu-drawer'
 import { MenuHead, MenuLinks } from './shop-header'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {}, push }) }))
 
 const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
   id,
@@ -16,10 +18,13 @@ const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
 
 async function openMenu() {
   render(
-    <MenuDrawer>
-      <MenuHead />
-      <MenuLinks departments={departments} />
-    </MenuDrawer>,
+    // Without a router the links load their page, and `onNavigate` is not called.
+    <RouterContext value={{ prefetch: async () => {} } as never}>
+      <MenuDrawer>
+        <MenuHead />
+        <MenuLinks departments={departments} />
+      </MenuDrawer>
+    </RouterContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))
   return screen.getByRole('dialog', { name: 'Menu' })
@@ -62,6 +67,12 @@ it('SHELL-12 SHELL-14 GEN-15 the menu of a customer has MEUS BLENDS and ends wit
     ['MEUS BLENDS', '/blend/meus-blends'],
   ])
   expect(entries().slice(4 + departments.length)).toEqual([...common, ['SAIR', '/logout']])
+})
+
+it('SHELL-66 CADASTRAR of the menu opens the registration', async () => {
+  await openMenu()
+  await userEvent.click(screen.getByRole('link', { name: 'CADASTRAR' }))
+  expect(push).toHaveBeenCalledWith('/login/?modo=cadastro')
 })
 
 it('SHELL-27 the menu groups the tools, the departments, the shop and the account', async () => {

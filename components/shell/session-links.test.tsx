@@ -23,8 +23,9 @@ const menu = (
   </SessionMenu>
 )
 
+let view: ReturnType<typeof render>
 beforeEach(() => {
-  render(menu)
+  view = render(menu)
 })
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
@@ -98,6 +99,21 @@ it.each([
     expect(screen.getByRole('button')).toHaveTextContent(label)
   },
 )
+
+it('SHELL-67 in the menu of a phone the links of the customer open in place, and close when followed', async () => {
+  view.rerender(<SessionMenu />)
+  await logIn('Rui')
+  const name = screen.getByRole('button', { name: 'Rui' })
+  expect(name).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('link')).toBeNull()
+  fireEvent.click(name)
+  expect(name).toHaveAttribute('aria-expanded', 'true')
+  const orders = screen.getByRole('link', { name: 'Meus pedidos' })
+  expect(orders.closest('[popover]')).toBeNull()
+  orders.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(orders)
+  expect(screen.queryByRole('link')).toBeNull()
+})
 
 it('SHELL-18 the menu offers Minha conta, Meus pedidos and Logout', async () => {
   await logIn('Ana')

@@ -1,37 +1,32 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useToken } from '@/lib/api/session-token'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
-import { IntentLink } from './intent-link'
 
-export function SessionLinks({ className }: { className: string }) {
-  if (useToken()) {
-    return (
-      <li>
-        <a href="/logout/" className={className}>
-          SAIR
-        </a>
-      </li>
-    )
-  }
-  return ['CADASTRAR', 'ENTRAR'].map((label) => (
-    <li key={label}>
-      <Link href="/login/" prefetch={false} className={className}>
-        {label}
-      </Link>
-    </li>
-  ))
+interface BySessionProps {
+  /** Shown to a customer, in place of `children`. */
+  customer: ReactNode
+  children: ReactNode
 }
 
-/** Links customers to their blends, and guests to the page that explains blends. */
-export function BlendsLink({ className }: { className: string }) {
-  const own = useToken() !== null
+export function BySession({ customer, children }: BySessionProps) {
+  return useToken() ? customer : children
+}
+
+/** Opens the registration at once: phones show one of the two forms of `/login/`. */
+export function RegisterLink({ className }: { className: string }) {
+  const router = useRouter()
+  const open = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    router.push('/login/?modo=cadastro')
+  }
   return (
-    <IntentLink href={own ? '/blend/meus-blends' : '/blend'} className={className}>
-      {own ? 'MEUS BLENDS' : 'BLENDS'}
-    </IntentLink>
+    <Link href="/login/" prefetch={false} onNavigate={open} className={className}>
+      CADASTRAR
+    </Link>
   )
 }
 

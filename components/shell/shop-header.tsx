@@ -13,7 +13,7 @@ import { IntentLink } from './intent-link'
 import { LogoLink } from './logo-link'
 import { MenuDrawer } from './menu-drawer'
 import { SearchField } from './search-field'
-import { BlendsLink, SessionLinks, SessionMenu } from './session-links'
+import { BySession, RegisterLink, SessionMenu } from './session-links'
 import { WhatsappLink } from './whatsapp-link'
 
 /** `contents`, so that the bar sticks to the top of the whole page while the strips scroll away. */
@@ -139,9 +139,42 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
       <ul className={group}>{ABOUT_THE_SHOP.map(menuEntry)}</ul>
       <ul className={`menu-foot bottom-0 flex flex-wrap bg-page pb-2 stays:sticky ${group}`}>
         {menuEntry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
-        <SessionLinks className={menuLink} />
+        <BySession
+          customer={
+            <li>
+              <a href="/logout/" className={menuLink}>
+                SAIR
+              </a>
+            </li>
+          }
+        >
+          <li>
+            <RegisterLink className={menuLink} />
+          </li>
+          <li>
+            <Link href="/login/" prefetch={false} className={menuLink}>
+              ENTRAR
+            </Link>
+          </li>
+        </BySession>
       </ul>
     </nav>
+  )
+}
+
+/** Links customers to their blends, and guests to the page that explains blends. */
+function BlendsLink({ className }: { className: string }) {
+  const own = (
+    <IntentLink href="/blend/meus-blends" className={className}>
+      MEUS BLENDS
+    </IntentLink>
+  )
+  return (
+    <BySession customer={own}>
+      <IntentLink href="/blend" className={className}>
+        BLENDS
+      </IntentLink>
+    </BySession>
   )
 }
 

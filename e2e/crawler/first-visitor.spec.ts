@@ -76,7 +76,9 @@ test('ROUTE-14 a malformed address gets 400 with a page of the shop', async ({ s
   const call = send({ hostname: '127.0.0.1', port, path: '*', method: 'OPTIONS' }).end()
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(400)
-  expect(Buffer.concat(await answer.toArray()).toString()).toContain('Este endereço não é válido.')
+  expect(Buffer.concat(await answer.toArray()).toString()).toContain(
+    'O endereço desta página não é válido.',
+  )
   expect((await ask(`${shop.url}/v2/products/%E0%A4%A`)).headers['content-type']).toContain('json')
 })
 

@@ -163,7 +163,7 @@ test('SEO-05 all unknown addresses of a kind get one stored page', async ({ sale
     ['/departamentos/98765', 404, 'Não foi possível carregar esse departamento.'],
     [`${shelf}/987`, 404, 'Oops! Essa página não existe.'],
     ['/acompanhar/R1.inventado', 404, 'Link inválido'],
-    ['/%zz/inventado', 400, 'Este endereço não é válido.'],
+    ['/%zz/inventado', 400, 'O endereço desta página não é válido.'],
   ]
   for (const [path, status, text] of kinds) {
     await keep(ORIGIN + path)

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { SESSION_COOKIE } from '../api/session-cookie.mjs'
 import { getToken, readToken, subscribeToken, useSessionExpired } from '../api/session-token'
 import { setFlash } from './flash'
 import { loginPath } from './login-path'
@@ -15,7 +16,8 @@ export function useGuard() {
   useEffect(() => {
     if (!isOut) return
     const leave = () => {
-      if (hasEnded) setFlash('A sua sessão terminou.')
+      // The cookie outlives a session that a closed tab took along; a logout deletes it.
+      if (hasEnded || document.cookie.includes(SESSION_COOKIE)) setFlash('A sua sessão terminou.')
       const { pathname, search } = window.location
       router.replace(loginPath(`${pathname}${search}`))
     }

@@ -27,7 +27,10 @@ export const PERSON_FIELDS = { cpf: 'cpf', first_name: 'firstName', last_name: '
 /** For an ended session, which the guard of the page reports. */
 export const NO_FIELD_ERRORS = { fields: [], general: [] }
 
-/** Submits a form. Rejected fields show their texts; `texts` holds the others until dismissed. */
+/**
+ * Submits a form. Rejected fields show their texts, and the first gets the focus; `texts` holds the
+ * others until dismissed.
+ */
 export function useSubmit<Fields extends FieldValues, Values>(
   { handleSubmit, setError }: UseFormReturn<Fields, unknown, Values>,
   send: (values: Values) => Promise<void>,
@@ -41,7 +44,9 @@ export function useSubmit<Fields extends FieldValues, Values>(
       await send(values)
     } catch (error) {
       const { fields, general } = explain(error)
-      for (const { field, text } of fields) setError(field, { message: text })
+      for (const { field, text } of fields) {
+        setError(field, { message: text }, { shouldFocus: field === fields[0]?.field })
+      }
       setTexts(general)
     }
   })

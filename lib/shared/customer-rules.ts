@@ -18,6 +18,12 @@ export function passwordError(password: string): string | null {
   return password.length > 50 ? 'Senha muito longa. Máx de 50 caracteres' : null
 }
 
+/** Error of a password that too many people use; only the server has the list. */
+export const COMMON_PASSWORD = 'Senha muito comum. Escolha outra'
+
+/** Error of an e-mail that already has an account. */
+export const EMAIL_TAKEN = 'Este email já está cadastrado'
+
 /** Error for a confirmation that differs from the password. */
 export const PASSWORD_MISMATCH = 'Senha e confirmação não são iguais'
 

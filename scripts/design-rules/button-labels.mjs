@@ -46,7 +46,6 @@ export const VERBS = new Set([
 
 /** Labels that the seed documents give, with verbs of their own. */
 export const FIXED = new Set([
-  'Bem vindo!',
   'CRIE O SEU CHURRASCO',
   'Fazer Novo Pedido',
   'Ir para o carrinho',

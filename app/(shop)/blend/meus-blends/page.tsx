@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 export default function MyBlendsPage() {
   return (
     <AccountPage title="Meus Blends">
-      <h1 className="font-bold text-3xl">Meus Blends</h1>
+      <h1 className="font-bold text-3xl uppercase">Meus Blends</h1>
       <MyBlends>
         <ClassicProportions />
       </MyBlends>

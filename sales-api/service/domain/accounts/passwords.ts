@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
-import { passwordError } from '@/lib/shared/customer-rules'
+import { COMMON_PASSWORD, passwordError } from '@/lib/shared/customer-rules'
 import type { Tx } from '../../db/database'
 import { passwordResets, sessions, users } from '../../db/schema/accounts'
 
@@ -84,8 +84,6 @@ export async function lockUser(
  */
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 
-const TOO_COMMON = 'Senha muito comum. Escolha outra'
-
 let commonPasswords: Promise<Set<string>> | undefined
 
 /**
@@ -96,7 +94,7 @@ export async function newPasswordError(password: string): Promise<string | null>
   const error = passwordError(password)
   if (error) return error
   commonPasswords ??= readList()
-  return (await commonPasswords).has(password.toLowerCase()) ? TOO_COMMON : null
+  return (await commonPasswords).has(password.toLowerCase()) ? COMMON_PASSWORD : null
 }
 
 async function readList(): Promise<Set<string>> {

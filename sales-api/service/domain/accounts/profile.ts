@@ -6,7 +6,7 @@ import type {
   WireDataExport,
   WireUser,
 } from '@/lib/shared/contract/account'
-import { cpfError, nameError, PASSWORD_MISMATCH } from '@/lib/shared/customer-rules'
+import { cpfError, EMAIL_TAKEN, nameError, PASSWORD_MISMATCH } from '@/lib/shared/customer-rules'
 import { emailError, normaliseEmail } from '@/lib/shared/email'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { visibleText } from '@/lib/shared/text-rules'
@@ -103,7 +103,7 @@ export async function changePassword(
   })
 }
 
-const taken = () => unprocessableAccount({ base: ['Este email já está cadastrado'] })
+const taken = () => unprocessableAccount({ base: [EMAIL_TAKEN] })
 
 /** Creates an account and returns its id; throws 422 with messages by field. */
 export async function register(db: Db, input: RegisterInput): Promise<number> {
