@@ -26,7 +26,7 @@ export function MeantEmail() {
 export function DoubtHint({ text }: { text: string }) {
   return (
     <span className="flex items-start gap-2 font-semibold text-primary">
-      <Icon name="alert" className="size-5 shrink-0" />
+      <Icon name="alert" className="large-text:hidden size-5 shrink-0" />
       {text}
     </span>
   )
