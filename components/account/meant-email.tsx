@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-link'
 
 /** Offers the address that was probably meant in the field `email` of the form around it. */
@@ -21,14 +22,28 @@ export function MeantEmail() {
   )
 }
 
+/** Hint of a field whose value is accepted, but probably wrong. */
+export function DoubtHint({ text }: { text: string }) {
+  return (
+    <span className="flex items-start gap-2 font-semibold text-primary">
+      <Icon name="alert" className="large-text:hidden size-5 shrink-0" />
+      {text}
+    </span>
+  )
+}
+
 export const CHECK_EMAIL = { message: 'Confira o e-mail, ou confirme mais uma vez' }
 
 /** Returns whether the shopper must check a probably misspelt e-mail: once for each e-mail. */
-export function useDoubtfulEmail(confirmed: string | null): (email: string) => boolean {
+export const useDoubtfulEmail = (confirmed: string | null) =>
+  useDoubt((email) => meantEmail(email) !== null, confirmed)
+
+/** Returns whether the shopper must check a value of which `isWrong` is probably true: once. */
+export function useDoubt(isWrong: (value: string) => boolean, confirmed: string | null) {
   const asked = useRef(confirmed)
-  return (email) => {
-    const isDoubtful = meantEmail(email) !== null && email !== asked.current
-    asked.current = email
+  return (value: string): boolean => {
+    const isDoubtful = isWrong(value) && value !== asked.current
+    asked.current = value
     return isDoubtful
   }
 }

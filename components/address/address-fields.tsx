@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { shop } from '#shop'
+import { DoubtHint, useDoubt } from '@/components/account/meant-email'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
@@ -115,8 +116,16 @@ interface StreetFieldProps extends FieldProps {
   street: string | null
 }
 
-/** A number, or 's/n' for none. */
-const NUMBER = /\d|\bs\/?n\b/i
+/** A number that begins no name such as '7 de Setembro', or 's/n' for none. */
+const NUMBER = /\d(?!\d* de )|\bs\/?n\b/i
+
+export const CHECK_STREET = {
+  message: 'Falta o número. Se não tiver, escreva s/n ou confirme mais uma vez',
+}
+
+/** Returns whether the shopper must check a street without a number: once for each street. */
+export const useBareStreet = (confirmed: string | undefined) =>
+  useDoubt((street) => !NUMBER.test(street), confirmed ?? null)
 
 /** Street field. Shows that a street, typed or filled in from the CEP, still lacks its number. */
 function StreetField({ street, ...line }: StreetFieldProps) {
@@ -126,7 +135,7 @@ function StreetField({ street, ...line }: StreetFieldProps) {
     <TextField
       label="Endereço"
       autoComplete="address-line1"
-      hint={isBare ? 'Falta o número' : 'Rua e número'}
+      hint={isBare ? <DoubtHint text="Falta o número (ou s/n)" /> : 'Rua e número'}
       liveHint
       className="sm:col-span-2"
       {...line}

@@ -235,21 +235,47 @@ it('ADDR-20 a street filled in by the CEP needs a number until one is typed', as
   open()
   expect(hint('Endereço')).toBe('Rua e número')
   await user.type(field('CEP'), '41810000')
-  await waitFor(() => expect(hint('Endereço')).toBe('Falta o número'))
+  await waitFor(() => expect(hint('Endereço')).toBe('Falta o número (ou s/n)'))
   expect(hint('CEP')).toBe('Confira o endereço abaixo.')
   await user.type(field('Endereço'), ', 10')
   expect(hint('Endereço')).toBe('Rua e número')
 })
 
 it.each([
-  ['Travessa Marquês de Leão', 'Falta o número'],
+  ['Travessa Marquês de Leão', 'Falta o número (ou s/n)'],
   ['Ladeira da Barra, 77', 'Rua e número'],
+  ['Avenida 7 de Setembro', 'Falta o número (ou s/n)'],
+  ['Rua 13 de Maio 25', 'Rua e número'],
+  ['Rua 2', 'Rua e número'],
   ['Estrada do Coco, S/N', 'Rua e número'],
-  ['Alameda das Sneakers', 'Falta o número'],
+  ['Alameda das Sneakers', 'Falta o número (ou s/n)'],
 ])('ADDR-20 a street that was typed: %s → %s', async (street, text) => {
   open()
   await user.type(field('Endereço'), street)
   expect(hint('Endereço')).toBe(text)
+})
+
+it('ADDR-24 a street without a number is asked about once, and saved at the second click', async () => {
+  const onSave = open()
+  await fill()
+  await user.clear(field('Endereço'))
+  await user.type(field('Endereço'), 'Travessa do Cais')
+  const save = screen.getByRole('button', { name: 'Salvar endereço' })
+  await user.click(save)
+  await waitFor(() => expect(field('Endereço')).toHaveFocus())
+  expect(field('Endereço')).toHaveAccessibleDescription(
+    '*Falta o número. Se não tiver, escreva s/n ou confirme mais uma vez',
+  )
+  expect(onSave).not.toHaveBeenCalled()
+  await user.click(save)
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ address1: 'Travessa do Cais' })
+})
+
+it('ADDR-24 a saved street without a number is not asked about', async () => {
+  const onSave = open({ address: addressFixture({ addressLine1: 'Largo da Vitória' }) })
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
 })
 
 it('ADDR-20 shows that the street is being looked up, and then that it was not found', async () => {

@@ -16,7 +16,7 @@ import { savedAddressFields } from '@/lib/address/saved-address'
 import type { Address } from '@/lib/api/types'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
-import { AddressFields } from './address-fields'
+import { AddressFields, CHECK_STREET, useBareStreet } from './address-fields'
 
 interface AddressFormProps {
   /** Undefined for a new address. */
@@ -48,8 +48,12 @@ export function AddressForm(props: AddressFormProps) {
     defaultValues: address ? savedAddressFields(address) : newAddress(receiver, others),
   })
   useFormDraft(form, draftOf)
+  const isBareStreet = useBareStreet(address?.addressLine1)
   const save = form.handleSubmit(
     (values) => {
+      if (isBareStreet(values.addressLine1)) {
+        return form.setError('addressLine1', CHECK_STREET, { shouldFocus: true })
+      }
       if (!saving) onSave(toAddressInput(values))
     },
     (errors) => form.clearErrors(unaskedFields(errors)),

@@ -128,6 +128,7 @@ it('A80 a number that fails its check digit shows a warning on blur, and is sent
   await user.type(number, '{Backspace}7')
   await user.tab()
   expect(number).toHaveAccessibleDescription(/Confira o número/)
+  expect(screen.getByText(/Confira o número/)).toHaveClass('text-primary')
   expect(number).toBeValid()
   await user.type(number, '{Backspace}1')
   expect(number).toHaveAccessibleDescription('')

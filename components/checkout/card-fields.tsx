@@ -3,6 +3,7 @@
 import { Lock } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { DoubtHint } from '@/components/account/meant-email'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
@@ -81,6 +82,8 @@ export function CardFields({ canSave }: CardFieldsProps) {
   )
 }
 
+const CHECK_NUMBER = 'Confira o número: algum dígito parece trocado.'
+
 /** Card number field. The hint is always present, so that the layout does not move on blur. */
 function NumberField(field: FieldProps) {
   const typed = digitsOf(useWatch<Fields, 'number'>({ name: 'number' }))
@@ -93,7 +96,7 @@ function NumberField(field: FieldProps) {
       mask={cardNumberMask}
       autoComplete="cc-number"
       className="max-w-90 xl:max-w-none"
-      hint={isDoubtful ? 'Confira o número: algum dígito parece trocado.' : undefined}
+      hint={isDoubtful ? <DoubtHint text={CHECK_NUMBER} /> : undefined}
       liveHint
       {...field}
     />

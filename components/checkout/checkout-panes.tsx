@@ -239,6 +239,11 @@ function PlaceSummary({ address, email, asked }: PlaceSummaryProps) {
     return (
       <>
         <AddressText address={address} />
+        {address.reference ? (
+          <span className="wrap-anywhere block text-muted text-sm">
+            Referência: {address.reference}
+          </span>
+        ) : null}
         {contact}
       </>
     )

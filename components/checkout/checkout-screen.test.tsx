@@ -55,6 +55,7 @@ it('CHK-06 a finished pane closes with a summary of the choice', async () => {
   const address = within(await screen.findByRole('region', { name: /Endereço de entrega/ }))
   expect(address.getByText('Rua X, 10, Ap 1, Pituba')).toBeVisible()
   expect(address.getByText(/@example/)).toHaveTextContent(/^\S+@example\.\w+ \(71\) \d{5}-\d{4}$/)
+  expect(address.getByText(/^Referência: \S/)).toBeVisible()
   const delivery = within(screen.getByRole('region', { name: /Agende sua entrega/ }))
   expect(await delivery.findByText(/12 mai/)).toHaveTextContent('8h–13h')
   const payment = within(screen.getByRole('region', { name: /Escolha como pagar/ }))
@@ -77,6 +78,27 @@ it('CHK-21 CHK-11 SHELL-64 PAY-18 PAY-19 a guest checks out by e-mail and addres
   for (const forCustomers of ['/v2/addresses', '/api/v1/users', '/api/v1/promotions?by_user']) {
     expect(sent(`GET ${forCustomers}`)).toEqual([])
   }
+})
+
+it('ADDR-24 ADDR-23 a guest is asked once about a street without a number, together with a doubtful e-mail', async () => {
+  const { sent } = openCheckout(orderIn('address', { email: null }), {
+    [`${PUT}.json`]: () => orderIn('delivery'),
+  })
+  await typeGuestAddress(user)
+  const street = screen.getByLabelText('Endereço', { exact: true })
+  const email = screen.getByLabelText('E-mail')
+  await user.clear(street)
+  await user.type(street, 'Ladeira do Porto')
+  await user.clear(email)
+  await user.type(email, 'rui@gmal.com')
+  const confirm = screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
+  await user.click(confirm)
+  await waitFor(() => expect(email).toHaveFocus())
+  expect(street).toHaveAccessibleDescription(/^\*Falta o número\./)
+  expect(email).toHaveAccessibleDescription(/^\*Confira o e-mail/)
+  expect(sent('PUT')).toEqual([])
+  await user.click(confirm)
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
 })
 
 it('CHK-30 a pane that opens takes the focus and is scrolled to its beginning', async () => {

@@ -41,6 +41,39 @@ it('CONF-10 an order that cannot be shown links to the orders and to the shop, n
   act(() => setSession(LOGGED_OUT))
 })
 
+const NOT_FOUND = 'Não encontramos este pedido neste aparelho'
+
+it('CONF-16 an order that neither this browser nor the API knows is not confirmed before it says so', () => {
+  forgetPersonalItems()
+  render(<Confirmation number="R717171" />)
+  const notice = screen.getByText(NOT_FOUND)
+  expect(screen.getByRole('status')).toContainElement(notice)
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title).toHaveTextContent('Seu pedido #R717171 foi recebido. Agora é só relaxar!')
+  expect(notice.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/Se o pedido foi feito em outro aparelho:$/)).toBeVisible()
+})
+
+it.each([
+  ['its API is down', async () => Promise.reject(new TypeError('down'))],
+  ['its API sends no signed link', async () => Response.json(toWire(withoutLink))],
+])('CONF-16 an order just placed here is confirmed, also while %s', async (_, answer) => {
+  forgetPersonalItems()
+  getQueryClient().clear()
+  recordPlacedOrder({ number: 'R818', token: 't8' })
+  globalThis.fetch = jest.fn(answer)
+  const shown = render(<Confirmation number="R818" />)
+  expect(await screen.findByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  expect(screen.queryByText(NOT_FOUND)).toBeNull()
+  shown.unmount()
+  getQueryClient().clear()
+  render(<Confirmation number="R818" />)
+  expect(await screen.findByRole('link', { name: 'Falar com a loja' })).toBeVisible()
+  expect(screen.queryByText(NOT_FOUND)).toBeNull()
+})
+
+const withoutLink = pastOrderFixture({ number: 'R818', token: 't8', trackerToken: null })
+
 it('without a number the text goes without #', () => {
   render(<Confirmation number={null} />)
   expect(screen.getByText('Seu pedido foi recebido. Agora é só relaxar!')).toBeVisible()

@@ -43,8 +43,10 @@ export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status, user } = useSession()
   const isHydrated = useHydrated()
-  const { order, isReading, state, isChecking } = useConfirmedOrder(isHydrated ? shown : null)
+  const confirmed = useConfirmedOrder(isHydrated ? shown : null)
+  const { order, isReading, state, isChecking, isPlaced } = confirmed
   const isAvailable = order !== null || isReading
+  const isUnknown = isHydrated && !isAvailable && !isPlaced
   const email = order?.email ?? (order?.isOwned ? user?.email : null)
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
@@ -64,8 +66,9 @@ export function Confirmation({ number }: { number: string | null }) {
         isKnown={isAvailable}
         isOff={isOff}
       />
+      <div role="status">{isUnknown ? <NotFound /> : null}</div>
       <h1
-        className={`mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl ${isChecking ? 'invisible' : ''}`}
+        className={`max-w-xl text-balance font-bold ${isUnknown ? 'mt-1 text-lg' : 'mt-4 text-2xl sm:text-3xl'} ${isChecking ? 'invisible' : ''}`}
       >
         {isHydrated ? null : <span className="hidden noscript:inline">Confirmação do pedido</span>}
         <span className={isHydrated ? '' : 'noscript:hidden'}>{titleOf(shown, known?.status)}</span>
@@ -139,6 +142,18 @@ function copySource(order: ConfirmedOrder, isCustomer: boolean): CopySource | nu
   if (!lines) return null
   if (isOwned && isCustomer) return { number, lineItems: lines }
   return isCopiedByLink ? { number, link: trackerToken, lineItems: lines } : null
+}
+
+/** Makes the texts below it conditional: any number in the URL gets them. */
+function NotFound() {
+  return (
+    <>
+      <p className="mt-4 text-balance font-bold font-heading text-2xl sm:text-3xl">
+        Não encontramos este pedido neste aparelho
+      </p>
+      <p className="mt-4 max-w-prose">Confira o número. Se o pedido foi feito em outro aparelho:</p>
+    </>
+  )
 }
 
 interface StateIconProps {

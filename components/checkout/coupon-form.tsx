@@ -105,8 +105,13 @@ export function CouponForm({ order, checkout, entry, coupons, isLast }: CouponFo
 /** The button beside goes below them where the letters are large. */
 const COUPON_WORDS = 'min-w-0 grow basis-[min-content] py-2 wrap-break-word'
 
-/** Conditions that the API checks only when the coupon is applied. */
 const LIMIT_TEXTS = { once: 'Uma vez por cliente e endereço', first: 'Só na primeira compra' }
+
+/** Conditions of a coupon. The API checks its limit only when the coupon is applied. */
+function conditionsOf({ limit, minimum }: WirePromotion): string {
+  const least = minimum ? `A partir de ${formatBrl(minimum)} em produtos` : null
+  return [least, limit && LIMIT_TEXTS[limit]].filter(Boolean).join(' · ')
+}
 
 interface OfferProps {
   offer: WirePromotion
@@ -118,7 +123,8 @@ interface OfferProps {
 
 /** Coupon that the order can use, with what it saves. */
 function Offer({ offer, busy, warningId, onApply }: OfferProps) {
-  const { code, name, amount, limit } = offer
+  const { code, name, amount } = offer
+  const conditions = conditionsOf(offer)
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line border-dashed px-3 text-sm">
       <span className={COUPON_WORDS}>
@@ -130,7 +136,7 @@ function Offer({ offer, busy, warningId, onApply }: OfferProps) {
         ) : (
           name
         )}
-        {limit ? <span className="block text-muted text-xs">{LIMIT_TEXTS[limit]}</span> : null}
+        {conditions ? <span className="block text-muted text-xs">{conditions}</span> : null}
       </span>
       <TextButton
         disabled={busy}

@@ -41,16 +41,20 @@ it('PAY-81 an offered coupon shows the discount if the API sends it', async () =
   expect(await offer('FRETE')).toBe('FRETE: OutroAplicar')
 })
 
-it('PAY-81 an offer that the shop may refuse names its condition', async () => {
+it('PAY-81 an offer that the shop may refuse names its conditions', async () => {
   const offers = [
     { code: 'SOLO', name: 'Solo', amount: -4.2, limit: 'once' },
     { code: 'ESTREIA', name: 'Estreia', limit: 'first' },
+    { code: 'CEM', name: 'Cem', limit: null, minimum: 120.5 },
+    { code: 'AMBOS', name: 'Ambos', limit: 'once', minimum: 80 },
   ]
   withCards([], { [OFFERS]: () => ({ promotions: offers }) })
   const offer = async (code: string) =>
     (await screen.findByRole('button', { name: `Aplicar cupom ${code}` })).closest('p')
   expect(await offer('SOLO')).toHaveTextContent(/4,20Uma vez por cliente e endereço/)
   expect(await offer('ESTREIA')).toHaveTextContent(/EstreiaSó na primeira compra/)
+  expect(await offer('CEM')).toHaveTextContent(/CemA partir de R\$\s120,50 em produtosAplicar$/)
+  expect(await offer('AMBOS')).toHaveTextContent(/80,00 em produtos · Uma vez por cliente/)
 })
 
 it('PAY-98 a coupon that was refused for the order is not offered again, also after its message is closed', async () => {

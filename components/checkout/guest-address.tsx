@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { CHECK_EMAIL, useDoubtfulEmail } from '@/components/account/meant-email'
-import { AddressFields } from '@/components/address/address-fields'
+import { AddressFields, CHECK_STREET, useBareStreet } from '@/components/address/address-fields'
 import { GuestEmail } from '@/components/address/contact-fields'
 import { Button } from '@/components/ui/button'
 import {
@@ -44,11 +44,16 @@ export function GuestAddress({ order, checkout, wasPickup, onPickup }: GuestAddr
   useFormDraft(form, order.number)
   useFreightTo(useWatch({ control: form.control, name: 'zipcode' }))
   const isDoubtful = useDoubtfulEmail(order.email)
+  const isBareStreet = useBareStreet(order.shipAddress?.addressLine1)
   const confirm = form.handleSubmit(
     async (values) => {
-      if (isDoubtful(values.email)) {
-        return form.setError('email', CHECK_EMAIL, { shouldFocus: true })
-      }
+      const checksStreet = isBareStreet(values.addressLine1)
+      const checksEmail = isDoubtful(values.email)
+      // The blur of a focused field would remove its question.
+      const shouldFocus = !checksEmail
+      if (checksStreet) form.setError('addressLine1', CHECK_STREET, { shouldFocus })
+      if (checksEmail) form.setError('email', CHECK_EMAIL, { shouldFocus: true })
+      if (checksStreet || checksEmail) return
       const step = moveToDelivery(toAddressInput(values), values.email)
       await confirmTypedAddress(checkout, step)
     },

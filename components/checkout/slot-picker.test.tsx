@@ -91,3 +91,21 @@ it('SHIP-05 SHIP-06 SHIP-07 SHIP-08 SHIP-04 SHIP-21 shows how full a slot is, an
   expect(full).not.toBeChecked()
   expect(few).toBeChecked()
 })
+
+it('SHIP-34 express shows until when it would arrive, by the clock of the shop and not by its window', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-05-11T15:23:40-03:00'),
+    doNotFake: ['setTimeout', 'performance'],
+  })
+  const express = day(11, { id: 1, deliveriesRemaining: null })
+  const { unmount } = openCheckout(withRates([express]))
+  await slotsShown()
+  expect(screen.getByText('Pedindo agora, chega até 18h23')).toBeVisible()
+  unmount()
+  const full = day(11, { id: 1, kind: 'express', deliveriesRemaining: 0 })
+  openCheckout(withRates([full, day(12)]))
+  await slotsShown()
+  await user.click(dayChip('Hoje Lotado'))
+  expect(screen.queryByText(/^Pedindo agora/)).toBeNull()
+  jest.useRealTimers()
+})

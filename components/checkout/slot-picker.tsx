@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { ShippingRate } from '@/lib/api/types'
+import { serverNow } from '@/lib/browser/server-clock'
 import {
   availabilityLabel,
   costText,
@@ -13,6 +14,9 @@ import {
   SLOTS_SHOWN,
   slotAfterScroll,
 } from '@/lib/checkout/delivery-slots'
+import { isExpress } from '@/lib/orders/arrival'
+import { formatHour } from '@/lib/shared/format-date'
+import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 import { SlotText } from './delivery-summary'
 
 /** Columns of wide screens by the number of windows, so that each row is full. */
@@ -87,6 +91,7 @@ export function SlotPicker(props: SlotPickerProps) {
                     </span>
                     {showsCost ? <strong>{costText(rate)}</strong> : null}
                   </span>
+                  {isExpress(rate) && !isFull(rate) ? <ExpressEstimate /> : null}
                   {showsName ? <span className="block text-muted text-sm">{rate.name}</span> : null}
                 </RadioCard>
               </div>
@@ -101,6 +106,14 @@ export function SlotPicker(props: SlotPickerProps) {
       ) : null}
     </div>
   )
+}
+
+const HOUR_MS = 3_600_000
+
+/** The latest arrival of an order that is placed now: the API starts the window at the order. */
+function ExpressEstimate() {
+  const end = new Date(serverNow() + EXPRESS_HOURS * HOUR_MS).toISOString()
+  return <span className="block text-sm">Pedindo agora, chega até {formatHour(end)}</span>
 }
 
 function Availability({ rate }: { rate: ShippingRate }) {

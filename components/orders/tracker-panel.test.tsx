@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { stubCalls } from '@/lib/orders/orders.fixture'
+import { identity } from '@/lib/shop/identity'
 import { SharedTracker } from './shared-tracker'
 
 const CHARCOAL = {
@@ -176,3 +177,23 @@ it('TRK-60 names the ways by which a delivered order was paid at the door', asyn
   const text = await show({ summary, visitState: 'success' })
   expect(text).toContain('Cobramos R$ 41,20 no cartão de débito e R$ 18,50 em dinheiro.')
 })
+
+it.each([
+  ['pending', null, 1],
+  ['payment_evaluating', null, 1],
+  ['preparation', null, 0],
+  ['ready', 'started', 0],
+])(
+  'TRK-74 a received order says how to cancel it: %s',
+  async (fulfillmentState, visitState, times) => {
+    await show({ fulfillmentState, visitState })
+    const shown = screen.queryAllByText(/^Quer cancelar\? Peça à loja antes do preparo/)
+    expect(shown).toHaveLength(times)
+    for (const text of shown) {
+      expect(within(text).getByRole('link', { name: identity.phone })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^tel:/),
+      )
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { TextButton } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
 import { useHydrated } from '@/lib/browser/use-hydrated'
@@ -14,6 +14,7 @@ import { IF_NOT_AGREED } from '@/lib/shared/if-missing'
 import { formatBrl } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity } from '@/lib/shared/weight'
+import { identity, phoneHref } from '@/lib/shop/identity'
 import { ArrivalHeadline, ShopPlace, withWholeDates } from './arrival'
 import { DriverCard } from './driver-card'
 import { ProgressBar, StatusMessage, stepName } from './order-status'
@@ -144,6 +145,7 @@ export function TrackerPanel(props: Props) {
         </div>
       ) : null}
       {isFailed ? null : note}
+      {status === 'recebido' && !isShort ? <HowToCancel /> : null}
       {isShort && !isFailed ? null : (
         <TrackerActions
           orderNumber={orderNumber}
@@ -157,6 +159,19 @@ export function TrackerPanel(props: Props) {
       )}
       {isFailed ? note : null}
     </div>
+  )
+}
+
+/** Only the shop can cancel an order. Later it may be cut already. */
+function HowToCancel() {
+  return (
+    <p className="text-sm print:hidden">
+      Quer cancelar? Peça à loja antes do preparo, pelo WhatsApp ou pelo telefone{' '}
+      <TextLink href={phoneHref(identity.phone)} look="inline" className="whitespace-nowrap">
+        {identity.phone}
+      </TextLink>
+      .
+    </p>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react'
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
   error?: string
   /** Replaced by the error. */
-  hint?: string
+  hint?: string | ReactElement
   /** Announces changes of the hint while typing. */
   liveHint?: boolean
   /** Shown at the end of the box. */

@@ -29,9 +29,11 @@ import {
   type ConfirmedItem,
   type ConfirmedOrder,
   type ConfirmedPayment,
+  isConfirmedHere,
   type OwedMoney,
   readConfirmedOrder,
   readTrackerToken,
+  storeConfirmedNumber,
   storeConfirmedOrder,
 } from './stored-orders'
 
@@ -148,6 +150,8 @@ interface Confirmed {
   isChecking?: boolean
   /** Whether the order is being read, so that the page reserves its space. */
   isReading: boolean
+  /** Whether the order is known to be placed, though it may not be shown. */
+  isPlaced?: boolean
 }
 
 /** The order, if this browser or the logged-in customer placed it. */
@@ -162,7 +166,8 @@ export function useConfirmedOrder(number: string | null): Confirmed {
   useEffect(() => {
     if (isCanceled && number !== null) releaseCoupons(number)
   }, [isCanceled, number])
-  return confirmed
+  const isHeldHere = number !== null && (isPlacedHere(number) || isConfirmedHere(number))
+  return { ...confirmed, isPlaced: own.isPlaced || isHeldHere }
 }
 
 /** The state that the tracker shows of an order confirmed in another tab. */
@@ -190,10 +195,12 @@ function useOwnOrder(number: string | null): Confirmed {
   const { data, isLoading } = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
   // Before the session starts, the token is in storage only.
   const mayBeIn = status === 'validating' ? !hasFailed : status === 'out' && readToken() !== null
-  const isPlaced = data?.state === 'complete' || data?.state === 'canceled'
+  const isPlaced = data !== undefined && isFinal(data)
   const order = isPlaced ? confirmedOrder(data) : null
-  return { order, isReading: isLoading || (number !== null && mayBeIn) }
+  return { order, isReading: isLoading || (number !== null && mayBeIn), isPlaced }
 }
+
+const isFinal = ({ state }: Order) => state === 'complete' || state === 'canceled'
 
 /** Reads an order that this browser placed, and reports its purchase to analytics once. */
 function useOrderPlacedHere(number: string | null): Confirmed {
@@ -254,6 +261,7 @@ async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
   if (read?.token) storeGuestBuyer(read)
   const order = read && confirmedOrder(read)
   if (order) storeConfirmedOrder(order)
+  else if (read && isFinal(read)) storeConfirmedNumber(number)
   return order
 }
 

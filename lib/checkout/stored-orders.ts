@@ -86,6 +86,16 @@ export function storeConfirmedOrder(order: ConfirmedOrder): void {
   writeJson('localStorage', KEY, { number, trackerToken })
 }
 
+/** Stores the number of a placed order that no signed link shows. */
+export function storeConfirmedNumber(number: string): void {
+  writeJson('localStorage', KEY, { number })
+}
+
+/** Whether the order was the last one confirmed in this browser. */
+export function isConfirmedHere(number: string): boolean {
+  return readJson<ConfirmedOrder>('localStorage', KEY)?.number === number
+}
+
 /** The signed link of the last order that was confirmed in this browser, if it has this number. */
 export function readTrackerToken(number?: string): string | null {
   const stored = readJson<ConfirmedOrder>('localStorage', KEY)

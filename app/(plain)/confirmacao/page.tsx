@@ -4,7 +4,7 @@ import { Confirmation, ConfirmationFromQuery } from '@/components/checkout/confi
 import { OrderNeedsScript } from '@/components/shell/order-by-phone'
 
 export const metadata: Metadata = {
-  title: 'Pedido recebido',
+  title: 'Confirmação do pedido',
   robots: { index: false, follow: false },
 }
 

@@ -164,6 +164,9 @@ export const promotionListSchema = z.object({
         .enum(['once', 'first'])
         .nullish()
         .meta({ description: 'One use for each customer, or on a first order only' }),
+      minimum: amountSchema
+        .nullish()
+        .meta({ description: 'BRL in products from which it is valid; null for any amount' }),
     }),
   ),
 })

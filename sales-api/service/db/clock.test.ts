@@ -158,6 +158,7 @@ if (testEnv.databaseUrl) {
         name: 'Só até amanhã',
         amount: null,
         limit: null,
+        minimum: null,
       })
     })
     expect(await everything()).toEqual(before)

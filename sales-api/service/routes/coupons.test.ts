@@ -92,7 +92,7 @@ it('CART-22 PAY-22 coupons together subtract at most the price of the goods; the
 it('API-31 lists the valid promotions', async () => {
   const { body } = await shop.call('GET', '/api/v1/promotions?by_eligible=true')
   const coupon = { code: 'BEMVINDO', name: 'Boas-vindas' }
-  expect(body.promotions).toContainEqual({ ...coupon, amount: null, limit: null })
+  expect(body.promotions).toContainEqual({ ...coupon, amount: null, limit: null, minimum: null })
 })
 
 it('API-44 lists promotions by user only to that user', async () => {

@@ -170,8 +170,8 @@ it('PAY-19 without an order every valid coupon is listed, without an amount', as
   await offer({ code: 'FRETE', kind: 'free_freight', value: 0 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
   expect(await listEligible(database.db, null)).toEqual([
-    { code: 'CEM', name: 'Cupom CEM', amount: null, limit: null },
-    { code: 'FRETE', name: 'Cupom FRETE', amount: null, limit: null },
+    { code: 'CEM', name: 'Cupom CEM', amount: null, limit: null, minimum: 100 },
+    { code: 'FRETE', name: 'Cupom FRETE', amount: null, limit: null, minimum: null },
   ])
 })
 
@@ -212,14 +212,14 @@ it('API-37 an invalid coupon is removed from the order, the others and other ord
   expect(await discountsOf(other.id)).toEqual([['CEM', 700]])
 })
 
-it('API-31 PAY-81 lists the coupons that an order of an amount can use now, by code, with the discount of each', async () => {
+it('API-31 PAY-81 lists the coupons that an order of an amount can use now, by code, with discount and minimum', async () => {
   await offer({ code: 'ZEBU', kind: 'percent', value: 15 })
   await offer({ code: 'ALCATRA', minimumItemCents: 5_000, value: 800 })
   await offer({ code: 'CUPIM', minimumItemCents: 5_001 })
   await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
   expect(await listEligible(database.db, cart(5_000))).toEqual([
-    { code: 'ALCATRA', name: 'Cupom ALCATRA', amount: -8, limit: null },
-    { code: 'ZEBU', name: 'Cupom ZEBU', amount: -7.5, limit: null },
+    { code: 'ALCATRA', name: 'Cupom ALCATRA', amount: -8, limit: null, minimum: 50 },
+    { code: 'ZEBU', name: 'Cupom ZEBU', amount: -7.5, limit: null, minimum: null },
   ])
   const [{ amount } = { amount: 0 }] = await listEligible(database.db, cart(333))
   expect(amount).toBe(-0.5)

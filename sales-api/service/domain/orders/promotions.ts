@@ -140,6 +140,7 @@ export async function listEligible(db: Queryable, sums: Sums | null, buyer: Buye
       name: row.name,
       amount: amount && fromCents(amount),
       limit: limitOf(row),
+      minimum: row.minimumItemCents > 0 ? fromCents(row.minimumItemCents) : null,
     })
   }
   return eligible
