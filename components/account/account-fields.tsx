@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import { cpfMask, formatCpf } from '@/lib/forms/cpf'
 import type { FieldProps } from '@/lib/forms/fields-of'
+import { cpfMask, formatCpf } from '@/lib/forms/tax-id'
 import { joinWords } from '@/lib/shared/text'
 
 interface PersonFieldsProps {

@@ -70,3 +70,8 @@ it('a blend with a meat that is sold out names the meat, and cannot be bought', 
   expect(screen.getByText('Fora de estoque: Acém Moído')).toBeVisible()
   expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()
 })
+
+it.each([true, false])('BLND-36 a blend shows its fat (complete: %s)', (complete) => {
+  show({ ...saved, complete, fatPercentage: 45 })
+  expect(screen.getByText('Gordura 45%')).toBeVisible()
+})

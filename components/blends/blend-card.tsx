@@ -33,7 +33,7 @@ function formatShortDate(instant: string): string {
  * Blend in the list. Open blends can be edited and deleted; saved blends can be added to the cart.
  */
 export function BlendCard({ blend }: { blend: Blend }) {
-  const { name, observation, complete, completedAt, items, price, amount } = blend
+  const { name, observation, complete, completedAt, items, price, amount, fatPercentage } = blend
   const parts: Part[] = items.map(({ variant, quantity }) => ({
     product: variant,
     grams: quantity,
@@ -55,6 +55,7 @@ export function BlendCard({ blend }: { blend: Blend }) {
               .join(', ')
           : 'Nenhuma carne ainda'}
       </p>
+      <p className="text-muted text-sm">Gordura {fatPercentage}%</p>
       {parts.length > 0 ? (
         <p className="font-semibold">
           {formatQuantity(totalGrams(parts), 'g')}&nbsp;· {formatBrl(amount)}{' '}

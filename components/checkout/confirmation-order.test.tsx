@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
@@ -32,6 +32,47 @@ it('CONF-06 CONF-08 shows window, place, items and the hold, and shares no more 
   expect(text).toContain('/acompanhar/R8.abc')
   for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
 })
+
+it('CART-64 CONF-17 the confirmation shows the words to the butcher below their item, whose name, price and picture begin at the same height', async () => {
+  const observation = 'Em cubos de três dedos'
+  const lineItems = [lineFixture({ observation }), lineFixture({ id: 2, variant: COAL })]
+  stubOrder({ number: 'R14', lineItems, ...inTime() })
+  render(<Confirmation number="R14" />)
+  const items = await screen.findByRole('region', { name: '2 itens' })
+  expect(items).toHaveTextContent(
+    'Picanha Bovina1 KgR$ 89,90Observação: Em cubos de três dedosCarvão',
+  )
+  expect(screen.getAllByText(/^Observação/)).toHaveLength(1)
+  for (const item of within(items).getAllByRole('listitem')) {
+    expect(item.firstElementChild).toHaveClass('items-start')
+  }
+})
+
+it('ORD-17 the confirmation names each of several coupons', async () => {
+  const promotions = [
+    { code: 'A', name: 'Volta', amount: -2.25 },
+    { code: 'B', name: 'Sexta', amount: -4 },
+  ]
+  stubOrder({ number: 'R15', adjustmentTotal: -6.25, promotions, ...inTime() })
+  render(<Confirmation number="R15" />)
+  expect(await screen.findByRole('region', { name: '1 item' })).toHaveTextContent(
+    'Desconto (Volta)−R$ 2,25Desconto (Sexta)−R$ 4,00Total',
+  )
+})
+
+it.each([
+  ['R16', '39053344705', 'CPF na nota: 390.533.447-05'],
+  ['R17', '12ABC34501DE35', 'CNPJ na nota: 12.ABC.345/01DE-35'],
+  ['R18', null, null],
+])(
+  'PAY-96 the confirmation of %s shows the number of the receipt: %s',
+  async (number, receiptTaxId, text) => {
+    stubOrder({ number, receiptTaxId, ...inTime() })
+    render(<Confirmation number={number} />)
+    const payment = await screen.findByRole('region', { name: 'Pagamento' })
+    expect(payment.textContent?.match(/(CPF|CNPJ) na nota.*/)?.[0] ?? null).toBe(text)
+  },
+)
 
 it('ORD-60 the confirmation shows what was chosen for a missing item', async () => {
   stubOrder({ number: 'R12', ifMissing: 'omit', ...inTime() })

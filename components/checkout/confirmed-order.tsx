@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { ArrivalHeadline, ShopPlace } from '@/components/orders/arrival'
-import { AmountRows, HeldText, IfMissingText, ItemList } from '@/components/orders/order-contents'
+import {
+  AmountRows,
+  HeldText,
+  IfMissingText,
+  ItemList,
+  ReceiptTaxIdText,
+} from '@/components/orders/order-contents'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'
@@ -83,7 +89,7 @@ function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
 }
 
 export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
-  const { arrival, address, payment, amounts, isWeighed, ifMissing } = order
+  const { arrival, address, payment, amounts, isWeighed, ifMissing, promotions } = order
   const items = useNamedItems(order)
   const fetched = arrival !== null && isFetched(arrival)
   const isOff = isCalledOff(order)
@@ -101,6 +107,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
       {isOff && !payment?.lastDigits ? null : (
         <Detail title="Pagamento">
           {payment ? <PaymentText payment={payment} isOff={isOff} isEstimate={isWeighed} /> : null}
+          {isOff ? null : <ReceiptTaxIdText taxId={order.receiptTaxId} />}
         </Detail>
       )}
       <Detail
@@ -110,7 +117,12 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
         <ItemList items={items} priced />
         {isOff ? null : (
           <div className="mt-4 border-line border-t pt-3">
-            <AmountRows amounts={amounts} isByWeight={isWeighed} isPickup={fetched} />
+            <AmountRows
+              amounts={amounts}
+              isByWeight={isWeighed}
+              isPickup={fetched}
+              promotions={promotions}
+            />
           </div>
         )}
       </Detail>

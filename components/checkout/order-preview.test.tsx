@@ -146,3 +146,10 @@ it('CART-53 shows that a piece stays whole, and the packages of a cut, not of a 
   expect(rows).toContain('1,7 Kg, em pacotes: 2 x 600g + 500g')
   expect(rows?.match(/em pacotes/g)).toHaveLength(1)
 })
+
+it('CART-64 the words to the butcher are below their item', () => {
+  const lineItems = [lineFixture({ observation: 'Sem osso' }), lineFixture({ id: 2 })]
+  const rows = shown({ lineItems })
+  expect(rows).toContain('Picanha Bovina 1 KgObservação: Sem ossoR$ 89,90')
+  expect(rows?.match(/Observação/g)).toHaveLength(1)
+})

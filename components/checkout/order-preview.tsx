@@ -126,7 +126,7 @@ export function OrderPreview({ order, isPickup = false, estimate = 0 }: OrderPre
 
 function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
   const { mixId, quantity, total, lines } = row
-  const [{ variant, portioningSize }] = lines
+  const [{ variant, portioningSize, observation }] = lines
   const isBlend = mixId !== null
   return (
     <li className="flex justify-between gap-4">
@@ -146,6 +146,9 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
           <span className="block text-muted">
             {lines.map((line) => line.variant.name).join(', ')}
           </span>
+        ) : null}
+        {observation && !isBlend ? (
+          <span className="wrap-anywhere block">Observação: {observation}</span>
         ) : null}
         {lines.map((line) => (
           <Shortage key={line.id} line={line} isPart={isBlend} />

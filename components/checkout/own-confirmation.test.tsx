@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
+import { blendFixture, orderBlendFixture } from '@/lib/blends/blend.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
@@ -82,12 +83,14 @@ it('CONF-11 ORD-45 the confirmation shows a customer that the order was canceled
   act(() => setSession(LOGGED_OUT))
 })
 
-it('CART-03 a blend is named on the confirmation of its customer', async () => {
+it('CART-03 BLND-36 a blend is named on the confirmation of its customer, with its fat', async () => {
   const meat = (id: number, name: string) =>
     lineFixture({ id, mixId: 61, variant: productFixture({ id: 500 + id, name }), quantity: 400 })
   const lineItems = [meat(1, 'Acém Moído'), meat(2, 'Peito Moído')]
+  const template = blendFixture({ fatPercentage: 35 })
+  const blend = orderBlendFixture({ id: 61, name: 'Domingo em casa', template })
   stubCalls({
-    '/mixes/mixes?by_order=R16': () => ({ body: { mixes: [{ id: 61, name: 'Domingo em casa' }] } }),
+    '/mixes/mixes?by_order=R16': () => ({ body: { mixes: [blend] } }),
     '/api/v1/orders/R16': () => ({
       body: pastOrderFixture({ number: 'R16', trackerToken: 'R16.abc', lineItems, ...inTime() }),
     }),
@@ -96,7 +99,7 @@ it('CART-03 a blend is named on the confirmation of its customer', async () => {
   render(<Confirmation number="R16" />)
   expect(await screen.findByText('Domingo em casa')).toBeVisible()
   expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
-    /Domingo em casa0,8 KgAcém Moído, 0,4 KgPeito Moído, 0,4 Kg/,
+    /Domingo em casa0,8 Kg, gordura 35%R\$ 71,92Acém Moído, 0,4 KgPeito Moído, 0,4 Kg/,
   )
   act(() => setSession(LOGGED_OUT))
 })

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { MaskedField } from '@/components/ui/masked-field'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { formatTaxId, taxIdMask, type useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
+import { taxIdMask, type useReceiptTaxId } from '@/lib/checkout/use-receipt-tax-id'
+import { formatTaxId } from '@/lib/forms/tax-id'
 
 interface ReceiptTaxIdProps {
   entry: ReturnType<typeof useReceiptTaxId>

@@ -8,7 +8,9 @@ import {
   type ConfirmedOrder,
   readConfirmedOrder,
 } from '@/lib/checkout/stored-orders'
+import { formatTaxId } from '@/lib/forms/tax-id'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
+import { type CouponAmount, discountRows } from '@/lib/shared/coupon-code'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
@@ -31,13 +33,13 @@ interface AmountRowsProps {
   /** Whether the customer collects the order at the store. */
   isPickup?: boolean
   /** Coupons of the order, if known. */
-  promotions?: Order['promotions']
+  promotions?: readonly CouponAmount[] | null
   /** Rows below the total. */
   children?: ReactNode
 }
 
 export function AmountRows(props: AmountRowsProps) {
-  const { amounts, isByWeight, estimate, isPickup, promotions = [] } = props
+  const { amounts, isByWeight, estimate, isPickup, promotions } = props
   const { weighed, itemCents, shipCents, adjustmentCents, totalCents } = amounts
   const labels = LABELS[isByWeight ? (weighed ? 'weighed' : 'estimated') : 'exact']
   return (
@@ -51,7 +53,7 @@ export function AmountRows(props: AmountRowsProps) {
       )}
       <AmountRow label={labels.items} cents={itemCents} />
       <AmountRow label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />
-      {discountsOf(adjustmentCents, promotions).map((discount) => (
+      {discountRows(adjustmentCents, promotions ?? []).map((discount) => (
         <AmountRow key={discount.label} {...discount} />
       ))}
       <AmountRow label={labels.total} cents={totalCents} strong />
@@ -77,20 +79,6 @@ export function RefundRows({ paid, refunded }: RefundRowsProps) {
       {paid ? <AmountRow label="Você pagou" cents={toCents(paid) - cents} /> : null}
     </>
   )
-}
-
-/** A row for each coupon if their amounts are the whole discount, else one row. */
-function discountsOf(cents: number, promotions: Order['promotions']) {
-  if (cents === 0) return []
-  const own = promotions.map(({ name, amount }) => ({
-    label: `Desconto (${name})`,
-    cents: toCents(amount ?? 0),
-  }))
-  const given = own.filter((discount) => discount.cents < 0)
-  const isWhole = given.reduce((sum, discount) => sum + discount.cents, 0) === cents
-  if (given.length > 1 && isWhole) return given
-  const names = promotions.map(({ name }) => name).join(', ')
-  return [{ label: names ? `Descontos (${names})` : 'Descontos', cents }]
 }
 
 interface AmountRowProps {
@@ -138,6 +126,17 @@ export function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
   return text ? <p className="mt-2">Se faltar algo: {text}</p> : null
 }
 
+/** The CPF or CNPJ of the receipt, as it was given in the checkout. Empty without one. */
+export function ReceiptTaxIdText({ taxId }: { taxId: Order['receiptTaxId'] }) {
+  if (!taxId) return null
+  const kind = taxId.length > 11 ? 'CNPJ' : 'CPF'
+  return (
+    <p className="mt-2">
+      {kind} na nota: <span className="whitespace-nowrap">{formatTaxId(taxId)}</span>
+    </p>
+  )
+}
+
 interface ItemListProps {
   items: readonly ConfirmedItem[]
   /** Shows the price of each item. */
@@ -147,28 +146,38 @@ interface ItemListProps {
 export function ItemList({ items, priced = false }: ItemListProps) {
   return (
     <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
-      {items.map(({ id, name, quantity, cents, image, parts = [] }) => (
+      {items.map(({ id, name, quantity, cents, image, parts = [], observation }) => (
         <li key={id}>
-          <ProductRow image={image} name={name} size={48} className={priced ? 'flex-wrap' : ''}>
-            <span className={`min-w-0 ${priced ? 'grow basis-20' : 'flex-1'}`}>
-              <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
-              <span className="block text-muted text-sm">{keepUnits(quantity)}</span>
+          <ProductRow top image={image} name={name} size={48}>
+            <div className="min-w-0 flex-1 text-muted text-sm">
+              <div className="flex flex-wrap gap-x-3">
+                <p className="min-w-0 grow basis-20">
+                  <span className="block font-semibold text-base text-ink leading-tight">
+                    {keepUnits(name)}
+                  </span>
+                  {keepUnits(quantity)}
+                </p>
+                {priced ? (
+                  <p className="ml-auto font-semibold text-base text-ink tabular-nums leading-tight">
+                    {formatBrl(fromCents(cents))}
+                  </p>
+                ) : null}
+              </div>
               {parts.map((part) => (
-                <span key={part} className="block text-muted text-sm">
-                  {keepUnits(part)}
-                </span>
+                <p key={part}>{keepUnits(part)}</p>
               ))}
-            </span>
-            {priced ? (
-              <span className="ml-auto font-semibold tabular-nums">
-                {formatBrl(fromCents(cents))}
-              </span>
-            ) : null}
+              <ObservationLine text={observation} />
+            </div>
           </ProductRow>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What the customer told the butcher about an item. */
+export function ObservationLine({ text }: { text: string | null | undefined }) {
+  return text ? <p className="break-words text-ink text-sm">Observação: {text}</p> : null
 }
 
 /** Names the shop on a printed order, which has neither header nor footer. */

@@ -80,3 +80,18 @@ it('ORD-40 a door payment that came by other ways than the chosen one names them
     'PagamentoPago na entregaCobrado: R$ 88,15R$ 51,50 no vale-alimentação e R$ 36,65 em dinheiro',
   )
 })
+
+it.each([
+  ['16899535009', 'complete', 'CPF na nota: 168.995.350-09'],
+  ['11222333000181', 'complete', 'CNPJ na nota: 11.222.333/0001-81'],
+  ['16899535009', 'canceled', null],
+  [undefined, 'complete', null],
+] as const)(
+  'PAY-96 an order shows the number of its receipt: %s, %s',
+  (receiptTaxId, state, text) => {
+    const { container } = render(<OrderFacts order={pastOrderFixture({ receiptTaxId, state })} />)
+    const payment = screen.getByRole('region', { name: 'Pagamento' })
+    if (text) expect(payment).toHaveTextContent(text)
+    else expect(container).not.toHaveTextContent('na nota')
+  },
+)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { isVoid } from '@/lib/checkout/stage'
-import { formatCnpj } from '@/lib/forms/masks'
+import { formatCnpj } from '@/lib/forms/tax-id'
 import { isPickup } from '@/lib/orders/arrival'
 import { heldOnCard, orderAmounts } from '@/lib/orders/order-amounts'
 import { orderStatus } from '@/lib/orders/order-status'
@@ -14,7 +14,7 @@ import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
 import { ShopAddress } from './arrival'
-import { IfMissingText } from './order-contents'
+import { IfMissingText, ReceiptTaxIdText } from './order-contents'
 
 /** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1
@@ -51,6 +51,7 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
         ) : (
           <p>Sem pagamento em aberto</p>
         )}
+        {isCanceled ? null : <ReceiptTaxIdText taxId={order.receiptTaxId} />}
       </Fact>
       <Fact title={isCanceled ? `${way} cancelada` : way}>
         {rate ? (

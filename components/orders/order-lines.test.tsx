@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
+import { blendFixture, orderBlendFixture } from '@/lib/blends/blend.fixture'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
-import { pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { OrderLines } from './order-lines'
 import { OrderRow } from './order-list'
 
@@ -34,4 +36,24 @@ it('CART-03 a blend is one row of the order with the amount of each part', () =>
 it('CART-03 a blend counts as one product in the list of orders', () => {
   render(<OrderRow order={order} />)
   expect(screen.getByText('2 produtos')).toBeVisible()
+})
+
+it('BLND-36 a blend of the order shows its fat below its name', async () => {
+  const template = blendFixture({ fatPercentage: 15 })
+  const blend = orderBlendFixture({ id: 4, name: 'De domingo', template })
+  stubCalls({ '/mixes/mixes?by_order=': () => ({ body: { mixes: [blend] } }) })
+  act(logInFixture)
+  render(<OrderLines order={order} />)
+  expect((await screen.findByText('De domingo')).closest('li')).toHaveTextContent(
+    '1 Kg no total, gordura 15%',
+  )
+  act(() => setSession(LOGGED_OUT))
+})
+
+it('CART-64 the words to the butcher are below their item', () => {
+  const line = lineFixture({ observation: 'Limpa, sem a capa' })
+  render(<OrderLines order={pastOrderFixture({ lineItems: [line] })} />)
+  expect(screen.getByText('Observação: Limpa, sem a capa').closest('li')).toHaveTextContent(
+    /^Picanha Bovina/,
+  )
 })

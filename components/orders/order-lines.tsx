@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { ProductRow } from '@/components/ui/product-row'
-import type { LineItem, Order } from '@/lib/api/types'
+import type { LineItem, Order, OrderBlend } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { type PreviewRow, previewRows } from '@/lib/checkout/amounts'
 import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order-amounts'
@@ -8,12 +8,13 @@ import { packingText } from '@/lib/shared/bags'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
+import { ObservationLine } from './order-contents'
 
 export function OrderLines({ order }: { order: Order }) {
   const { weighed } = orderAmounts(order)
   const rows = previewRows(order.lineItems)
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
-  const names = useOrderBlends({ number: order.number, blends })
+  const known = useOrderBlends({ number: order.number, blends })
   return (
     <section aria-labelledby="itens-do-pedido">
       <h2 id="itens-do-pedido" className="font-semibold text-xl">
@@ -26,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
           ) : (
             <BlendLine
               key={row.lines[0].id}
-              name={names.get(row.mixId)?.name ?? 'Blend'}
+              blend={known.get(row.mixId)}
               row={row}
               weighed={weighed}
             />
@@ -38,13 +39,15 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 interface BlendLineProps {
-  name: string
+  /** Undefined while loading. */
+  blend: OrderBlend | undefined
   row: PreviewRow
   weighed: boolean
 }
 
 /** Blend as one row, with the weight of each part and its difference from the order. */
-function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLineProps) {
+function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLineProps) {
+  const name = blend?.name ?? 'Blend'
   const cents = lines.reduce((sum, line) => sum + producedCents(line), 0)
   return (
     <li className="py-4 print:py-1.5">
@@ -56,12 +59,15 @@ function BlendLine({ name, row: { lines, quantity, total }, weighed }: BlendLine
               {formatBrl(weighed ? fromCents(cents) : total)}
             </p>
           </div>
-          <p className="text-muted text-sm">{formatQuantity(quantity, 'g')} no total</p>
+          <p className="text-muted text-sm">
+            {formatQuantity(quantity, 'g')} no total
+            {blend ? `, gordura\u00a0${blend.template.fatPercentage}%` : null}
+          </p>
           <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
             {lines.map((line) => (
               <li key={line.id}>
                 {keepUnits(
-                  `${line.variant.name}, ${formatQuantity(line.quantity, line.variant.unitForQuantity)}`,
+                  `${line.variant.name},\u00a0${formatQuantity(line.quantity, line.variant.unitForQuantity)}`,
                 )}
                 <span className="block text-muted">{weighed ? weighedLineText(line) : null}</span>
               </li>
@@ -101,7 +107,7 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
           {packing ? (
             <p className="text-muted text-sm first-letter:uppercase">{keepUnits(packing)}</p>
           ) : null}
-          {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
+          <ObservationLine text={observation} />
           {difference ? <p className="mt-1 text-sm">{keepUnits(difference)}</p> : null}
         </div>
       </ProductRow>

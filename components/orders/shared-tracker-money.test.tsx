@@ -16,13 +16,59 @@ it('TRK-60 shows the items, the total and what is still to be paid at the door',
   const text = await showSummary(SUMMARY)
   for (const words of [
     'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85',
-    'Acém Moído0,7 Kg, no blend',
+    'Blend0,7 KgAcém Moído, 0,7 KgR$ 28,00',
     'Descontos−R$ 10,00',
     'Total estimadoR$ 162,75',
     'A pagar na entrega: cerca de R$ 162,75Vale-alimentação na entrega',
   ]) {
     expect(text).toContain(words)
   }
+})
+
+it('TRK-60 each blend is one item with the weight of its parts, without its name', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const part = (id: number, name: string, mixId: number) => ({ ...acem, id, name, mixId })
+  const cheek = { ...part(4, 'Peito Moído', 31), quantity: 400, total: 15.2 }
+  const items = [part(2, 'Acém Moído', 30), picanha, cheek, part(5, 'Patinho Moído', 30)]
+  stubCalls({ '/v2/trackers/': () => ({ body: { ...TRACKER, summary: { ...SUMMARY, items } } }) })
+  render(<SharedTracker token="R800000001.abc" />)
+  const region = await screen.findByRole('region', { name: '3 itens' })
+  expect(plain(region)).toContain(
+    'Blend1,4 KgAcém Moído, 0,7 KgPatinho Moído, 0,7 KgR$ 56,00' +
+      'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85Blend0,4 KgPeito Moído, 0,4 KgR$ 15,20',
+  )
+})
+
+it('TRK-60 a weighed blend shows its weight and that of each part; without ids all parts are one', async () => {
+  const [picanha, acem] = SUMMARY.items
+  const weighed = { ...acem, producedQuantity: 720, total: 28.8 }
+  const missing = {
+    ...acem,
+    id: 3,
+    name: 'Costela Moída',
+    quantity: 250,
+    producedQuantity: 0,
+    total: 0,
+  }
+  const items = [{ ...picanha, producedQuantity: 1500 }, weighed, missing]
+  const text = await showSummary(
+    { ...SUMMARY, items, weighed: true },
+    { fulfillmentState: 'ready' },
+  )
+  expect(text).toContain(
+    'BlendPesou 0,72 Kg (no pedido: 0,95 Kg)Acém Moído, pesou 0,72 Kg (no pedido: 0,7 Kg)' +
+      'Costela Moída, faltou no estoque (no pedido: 0,25 Kg)R$ 28,80',
+  )
+})
+
+it('ORD-17 by the signed link each of several coupons has a row', async () => {
+  const promotions = [
+    { name: 'Volta', amount: -6.5 },
+    { name: 'Sexta', amount: -3.5 },
+  ]
+  const text = await showSummary({ ...SUMMARY, promotions })
+  expect(text).toContain('Desconto (Volta)−R$ 6,50Desconto (Sexta)−R$ 3,50Total')
+  expect(text).not.toContain('Descontos')
 })
 
 it.each([

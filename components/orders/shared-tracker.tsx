@@ -10,7 +10,7 @@ import type { SharedTracker as Tracker } from '@/lib/api/types'
 import { useFocusHandOver } from '@/lib/browser/focus'
 import { releaseCoupons } from '@/lib/checkout/guest-buyer'
 import { isFetched, trackedArrival } from '@/lib/orders/arrival'
-import { packedText, summaryAmounts } from '@/lib/orders/order-amounts'
+import { summaryAmounts, trackedItems } from '@/lib/orders/order-amounts'
 import {
   canceledText,
   type OrderStatus,
@@ -19,7 +19,7 @@ import {
 } from '@/lib/orders/order-status'
 import { copiedLines, REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { canceledMoneyText, waysText } from '@/lib/shared/canceled-money'
-import { formatBrl, toCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { isWeighed } from '@/lib/shared/weight'
 import {
@@ -190,7 +190,8 @@ interface SummaryProps {
 /** Goods, amounts and what is still to be paid, for holders of the signed link. */
 function TrackedSummary(props: SummaryProps) {
   const { summary, status, isPickup, pixPaid, pixSurplus, refunded } = props
-  const { items, weighed, toPay, charged, held } = summary
+  const { weighed, toPay, charged, held, promotions } = summary
+  const items = trackedItems(summary)
   const byWeight = isByWeight(summary)
   const isUnderWay = progressStep(status) !== null && status !== 'entregue'
   const isOwed = toPay !== null && (isUnderWay || status === 'falha')
@@ -203,22 +204,27 @@ function TrackedSummary(props: SummaryProps) {
         {items.length === 1 ? '1 item' : `${items.length} itens`}
       </h2>
       <ul className="divide-y divide-line border-line border-t not-last:mb-4 not-last:border-b">
-        {items.map((item) => (
-          <li key={item.id} className="flex flex-wrap gap-x-3 py-2">
+        {items.map(({ id, name, quantity, cents, parts = [] }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 py-2">
             <span className="grow basis-[min-content] large-text:basis-full">
-              <span className="block font-semibold leading-tight">{keepUnits(item.name)}</span>
-              <span className="block text-muted text-sm">
-                {keepUnits(`${packedText(item)}${item.inBlend ? ', no blend' : ''}`)}
-              </span>
+              <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
+              {[quantity, ...parts].map((text) => (
+                <span key={text} className="block text-muted text-sm">
+                  {keepUnits(text)}
+                </span>
+              ))}
             </span>
-            <span className="ml-auto tabular-nums">
-              {formatBrl(item.total + (item.substitute?.total ?? 0))}
-            </span>
+            <span className="ml-auto tabular-nums">{formatBrl(fromCents(cents))}</span>
           </li>
         ))}
       </ul>
       {status === 'cancelado' ? null : (
-        <AmountRows amounts={summaryAmounts(summary)} isByWeight={byWeight} isPickup={isPickup}>
+        <AmountRows
+          amounts={summaryAmounts(summary)}
+          isByWeight={byWeight}
+          isPickup={isPickup}
+          promotions={promotions}
+        >
           {pixPaid ? <AmountRow label="Pago por Pix" cents={toCents(pixPaid)} /> : null}
           {charged?.place === 'card' ? (
             <AmountRow label="Pago no cartão" cents={toCents(charged.amount)} />

@@ -9,13 +9,14 @@ import { readToken } from '../api/session-token'
 import { sharedTrackerQuery } from '../api/trackers'
 import type { LineItem, Order, SharedTracker } from '../api/types'
 import { useOrderBlends } from '../blends/use-order-blends'
-import { arrivalOf, isFetched, lowerFirst } from '../orders/arrival'
+import { arrivalOf, isFetched } from '../orders/arrival'
 import {
+  contentOf,
   type OrderAmounts,
   orderAmounts,
-  type PackedLine,
-  packedText,
   producedCents,
+  type SoldLine,
+  soldLines,
   summaryAmounts,
 } from '../orders/order-amounts'
 import { canceledText, orderStatus } from '../orders/order-status'
@@ -57,6 +58,8 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     amounts,
     payment: confirmedPayment(order, amounts),
     owed: owedMoney(order, amounts),
+    promotions: order.promotions,
+    receiptTaxId: order.receiptTaxId,
     ifMissing: order.ifMissing,
     canceledMoney: order.canceledMoney,
   }
@@ -69,17 +72,12 @@ function copiedLine({ variantId, quantity, mixId, price, variant }: LineItem) {
 
 function confirmedItem({ mixId, lines }: PreviewRow, { weighed }: OrderAmounts): ConfirmedItem {
   const [first] = lines
-  const { id, variant } = first
+  const { id, variant, observation } = first
   const item = { id, lineIds: lines.map((line) => line.id), image: variant.images[0] }
   const sold = soldLine(first, weighed)
-  if (mixId === null) return { ...item, name: variant.name, ...contentOf(sold, null) }
+  if (mixId === null) return { ...item, name: variant.name, observation, ...contentOf(sold, null) }
   const parts = lines.map((line) => soldLine(line, weighed))
   return { ...item, name: 'Blend', mixId, ...contentOf(sold, parts) }
-}
-
-interface SoldLine extends PackedLine {
-  name: string
-  cents: number
 }
 
 function soldLine(line: LineItem, weighed: boolean): SoldLine {
@@ -87,30 +85,6 @@ function soldLine(line: LineItem, weighed: boolean): SoldLine {
   const cents = weighed ? producedCents(line) : toCents(line.total)
   const producedQuantity = weighed ? line.producedQuantity : null
   return { ...line, name, unitForQuantity, wholePiece, producedQuantity, cents }
-}
-
-/** Quantity and price of an item as ordered, and as weighed since; `parts`: meats of a blend. */
-function contentOf(line: SoldLine, parts: readonly SoldLine[] | null) {
-  if (!parts) return { quantity: packedText(line), cents: line.cents }
-  const sum = (amountOf: (part: SoldLine) => number) =>
-    parts.reduce((total, part) => total + amountOf(part), 0)
-  const whole = {
-    unitForQuantity: line.unitForQuantity,
-    quantity: sum(({ quantity }) => quantity),
-    producedQuantity:
-      line.producedQuantity === null ? null : sum((part) => part.producedQuantity ?? 0),
-  }
-  return {
-    quantity: packedText(whole),
-    cents: sum(({ cents }) => cents),
-    parts: parts.map(partText),
-  }
-}
-
-/** `Acém Moído, pesou 0,72 Kg (no pedido: 0,7 Kg)`. */
-function partText({ name, ...part }: SoldLine): string {
-  const text = packedText({ ...part, portioningSize: null, wholePiece: false })
-  return `${name}, ${lowerFirst(text)}`
 }
 
 function confirmedPayment(order: Order, { weighed }: OrderAmounts): ConfirmedPayment | null {
@@ -237,10 +211,7 @@ type Summary = NonNullable<SharedTracker['summary']>
 
 /** Items, amounts and charge of a stored order that was weighed since. */
 function weighedOrder({ items, payment }: ConfirmedOrder, summary: Summary) {
-  const lines = summary.items.map((line) => ({
-    ...line,
-    cents: toCents(line.total) + toCents(line.substitute?.total ?? 0),
-  }))
+  const lines = soldLines(summary)
   const { charged } = summary
   const isOnCard = payment && charged?.place === 'card'
   return {
@@ -265,12 +236,17 @@ async function readPlaced(number: string): Promise<ConfirmedOrder | null> {
   return order
 }
 
-/** Items of an order. Blends get their names once these are read. */
+/** Items of an order. Blends get their names and their fat once these are read. */
 export function useNamedItems({
   number,
   items,
 }: Pick<ConfirmedOrder, 'number' | 'items'>): ConfirmedItem[] {
   const blends = items.flatMap(({ mixId }) => (mixId === undefined ? [] : [{ mixId }]))
   const known = useOrderBlends({ number, blends })
-  return items.map((item) => ({ ...item, name: known.get(item.mixId ?? 0)?.name ?? item.name }))
+  return items.map((item) => {
+    const blend = known.get(item.mixId ?? 0)
+    if (!blend) return item
+    const { name, template } = blend
+    return { ...item, name, quantity: `${item.quantity}, gordura\u00a0${template.fatPercentage}%` }
+  })
 }

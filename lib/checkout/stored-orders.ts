@@ -32,6 +32,10 @@ export interface ConfirmedOrder {
   payment: ConfirmedPayment | null
   /** What is still to be paid at the door or by Pix. */
   owed?: OwedMoney | null
+  /** Coupons of the order. */
+  promotions?: Order['promotions']
+  /** CPF or CNPJ for the receipt. */
+  receiptTaxId?: Order['receiptTaxId']
   /** What the shop does when an item is missing. */
   ifMissing?: Order['ifMissing']
   /** What becomes of the money once the order is canceled. */
@@ -50,6 +54,8 @@ export interface ConfirmedItem {
   image: LineItem['variant']['images'][number] | undefined
   /** Meats of a blend, each with its weight. */
   parts?: string[]
+  /** What the customer told the butcher. */
+  observation?: string | null
   /** Id of a blend, to read its name. */
   mixId?: number
 }

@@ -2,8 +2,8 @@ import type { MaskitoOptions } from '@maskito/core'
 import { useRef, useState } from 'react'
 import { submitReceiptTaxId } from '../api/checkouts'
 import type { Order } from '../api/types'
-import { cpfMask, formatCpf } from '../forms/cpf'
-import { cnpjMask, formatCnpj } from '../forms/masks'
+import { cnpjMask } from '../forms/masks'
+import { cpfMask, formatTaxId } from '../forms/tax-id'
 import { taxIdError, taxIdOf } from '../shared/customer-rules'
 import type { Checkout } from './use-checkout'
 
@@ -13,11 +13,6 @@ export const taxIdMask: MaskitoOptions = {
   mask: ({ value }) => {
     return /^\d{0,11}$/.test(value.replace(/[./-]/g, '')) ? cpfMask.mask : cnpjMask.mask
   },
-}
-
-/** Formats a CPF or CNPJ without punctuation. */
-export function formatTaxId(taxId: string): string {
-  return formatCpf(formatCnpj(taxId))
 }
 
 /** The CPF or CNPJ typed for the receipt. */

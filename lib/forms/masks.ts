@@ -61,11 +61,6 @@ export const cnpjMask = {
   ],
 } satisfies MaskitoOptions
 
-/** Formats 14 characters: 11.222.333/0001-81. */
-export function formatCnpj(cnpj: string): string {
-  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(\d{2})$/, '$1.$2.$3/$4-$5')
-}
-
 /** Up to 19 digits in groups of four. */
 export const cardNumberMask: MaskitoOptions = {
   mask: [...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(3)],

@@ -6,6 +6,7 @@ import { isPixMethod } from '../shared/door-payment-methods'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '../shared/money'
 import { isExact } from '../shared/order-states'
 import { formatQuantity, isWeighed } from '../shared/weight'
+import { lowerFirst } from './arrival'
 import { orderStatus } from './order-status'
 
 export interface OrderAmounts {
@@ -71,10 +72,59 @@ export function packedText(line: PackedLine): string {
   const { portioningSize: size, wholePiece: isPiece } = line
   const packed = packedQuantity({ quantity, unit, size, isPiece })
   if (produced === null || (produced === quantity && !line.substitute)) return packed
-  if (line.substitute) return `${substituteText(line.substitute)} (no pedido: ${ordered})`
-  if (produced === 0) return `Faltou no estoque (no pedido: ${ordered})`
+  if (line.substitute) return `${substituteText(line.substitute)} (no pedido:\u00a0${ordered})`
+  if (produced === 0) return `Faltou no estoque (no pedido:\u00a0${ordered})`
   const verb = isWeighed(unit) ? 'Pesou' : 'Vieram'
-  return `${verb} ${formatQuantity(produced, unit)} (no pedido: ${packed})`
+  return `${verb} ${formatQuantity(produced, unit)} (no pedido:\u00a0${packed})`
+}
+
+/** A line with its price, as ordered or as weighed. */
+export interface SoldLine extends PackedLine {
+  name: string
+  cents: number
+}
+
+/** Quantity and price of an item as ordered, and as weighed since; `parts`: meats of a blend. */
+export function contentOf(line: SoldLine, parts: readonly SoldLine[] | null) {
+  if (!parts) return { quantity: packedText(line), cents: line.cents }
+  const sum = (amountOf: (part: SoldLine) => number) =>
+    parts.reduce((total, part) => total + amountOf(part), 0)
+  const whole = {
+    unitForQuantity: line.unitForQuantity,
+    quantity: sum(({ quantity }) => quantity),
+    producedQuantity:
+      line.producedQuantity === null ? null : sum((part) => part.producedQuantity ?? 0),
+  }
+  return {
+    quantity: packedText(whole),
+    cents: sum(({ cents }) => cents),
+    parts: parts.map(partText),
+  }
+}
+
+/** `Acém Moído, pesou 0,72 Kg (no pedido: 0,7 Kg)`; the weight never begins a line. */
+function partText({ name, ...part }: SoldLine): string {
+  const text = packedText({ ...part, portioningSize: null, wholePiece: false })
+  return `${name},\u00a0${lowerFirst(text)}`
+}
+
+/** Lines of a signed link with their prices. */
+export function soldLines({ items }: Summary) {
+  return items.map((item) => ({
+    ...item,
+    cents: toCents(item.total) + toCents(item.substitute?.total ?? 0),
+  }))
+}
+
+/** Items of a signed link, a blend as one with its parts. The link has no names of blends. */
+export function trackedItems(summary: Summary) {
+  const lines = soldLines(summary)
+  return lines.flatMap((line) => {
+    const { id, name, inBlend, mixId } = line
+    if (!inBlend) return [{ id, name, ...contentOf(line, null) }]
+    const parts = lines.filter((other) => other.inBlend && other.mixId === mixId)
+    return parts[0] === line ? [{ id, name: 'Blend', ...contentOf(line, parts) }] : []
+  })
 }
 
 /** Returns integer cents by weight, with those of a substitute, or the estimate before weighing. */

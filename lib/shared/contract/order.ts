@@ -115,6 +115,11 @@ const couponLossSchema = z.enum(['expired', 'minimum', 'limit', 'used', 'househo
 
 export type CouponLoss = z.infer<typeof couponLossSchema>
 
+const couponSchema = z.object({
+  name: z.string(),
+  amount: amountSchema.nullish().meta({ description: 'Its part of adjustment_total, at most 0' }),
+})
+
 export const orderSchema = z
   .object({
     id: z.number().int(),
@@ -135,15 +140,7 @@ export const orderSchema = z
     payments: z.array(paymentSchema),
     ship_address: addressSchema.nullable(),
     bill_address: addressSchema.nullable(),
-    promotions: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        amount: amountSchema
-          .nullish()
-          .meta({ description: 'Its part of adjustment_total, not above zero' }),
-      }),
-    ),
+    promotions: z.array(couponSchema.extend({ code: z.string() })),
     lost_promotions: z
       .array(
         z.object({ code: z.string(), reason: couponLossSchema, minimum: amountSchema.nullish() }),
@@ -258,6 +255,7 @@ const trackedItemSchema = z.object({
   produced_quantity: z.number().int().nullable(),
   total: amountSchema,
   in_blend: z.boolean(),
+  mix_id: z.number().int().nullish().meta({ description: 'Parts of one blend have the same id' }),
   portioning_size: z.number().int().nullish().meta({ description: 'Grams per bag' }),
   whole_piece: wholePieceSchema,
   substitute: substituteSchema.nullish(),
@@ -270,6 +268,7 @@ const trackedSummarySchema = z.object({
   ship_total: amountSchema,
   adjustment_total: amountSchema,
   total: amountSchema,
+  promotions: z.array(couponSchema).nullish(),
   to_pay: z
     .object({
       amount: amountSchema,

@@ -1,10 +1,13 @@
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { estimatedBlocks, orderRows, weighedBlocks, weighedRows } from './order-blocks'
+import type { Row } from './template'
 
 function line(mixId: number | null, name: string, quantity: number, total: number) {
   const variant = { name, unit_for_quantity: 'g' } as WireLineItem['variant']
   return { mix_id: mixId, variant, quantity, total } as WireLineItem
 }
+
+const plain = (rows: Row[]) => rows.map((row) => row.map((text) => text?.replaceAll('\u00a0', ' ')))
 
 it('CART-03 names a blend once, with the weight and the amount of all its parts', () => {
   const lines = [
@@ -13,10 +16,10 @@ it('CART-03 names a blend once, with the weight and the amount of all its parts'
     line(7, 'Peito Moído', 300, 15.2),
     line(8, 'Costela Moída', 500, 30),
   ]
-  expect(orderRows(lines, [{ id: 7, name: 'Da casa' }])).toEqual([
-    { text: 'Blend Da casa, 1 Kg (Acém Moído, Peito Moído)', total: 43.3 },
-    { text: 'Picanha Bovina, 1,5 Kg', total: 134.85 },
-    { text: 'Blend, 0,5 Kg (Costela Moída)', total: 30 },
+  expect(plain(orderRows(lines, [{ id: 7, name: 'Da casa' }]))).toEqual([
+    ['Blend Da casa, 1 Kg', 'R$ 43,30', 'Acém Moído, 0,7 Kg; Peito Moído, 0,3 Kg'],
+    ['Picanha Bovina, 1,5 Kg', 'R$ 134,85'],
+    ['Blend, 0,5 Kg', 'R$ 30,00', 'Costela Moída, 0,5 Kg'],
   ])
 })
 
@@ -26,7 +29,7 @@ it('CART-53 names how a line is packed', () => {
     const variant = { ...piece.variant, whole_piece: true }
     return { ...piece, variant, portioning_size: size }
   }
-  const packed = (size: number) => orderRows([inBags(size)], [])[0]?.text
+  const packed = (size: number) => orderRows([inBags(size)], [])[0]?.[0]
   expect(packed(1_900)).toBe('Cupim, 1,9 Kg, peça inteira')
   expect(packed(800)).toBe('Cupim, 1,9 Kg, em pacotes: 2 x 800g + 300g')
   const [weighed] = weighedRows([{ ...inBags(1_900), price: 0.05, produced_quantity: 1_870 }], [])
@@ -40,7 +43,7 @@ it.each([
   [' ', 'Blend'],
 ])('CART-03 contains the word once for a blend with the name "%s"', (name, title) => {
   const [row] = orderRows([line(9, 'Acém Moído', 500, 20)], [{ id: 9, name }])
-  expect(row?.text).toBe(`${title}, 0,5 Kg (Acém Moído)`)
+  expect(row?.[0]).toBe(`${title}, 0,5 Kg`)
 })
 
 it('CART-03 shows a weighed blend as one row, with the weight of each part', () => {
@@ -58,8 +61,7 @@ it('CART-03 shows a weighed blend as one row, with the weight of each part', () 
     ],
     [{ id: 7, name: 'Domingo' }],
   )
-  const plain = rows.map((row) => row.map((text) => text?.replaceAll('\u00a0', ' ')))
-  expect(plain).toEqual([
+  expect(plain(rows)).toEqual([
     [
       'Blend Domingo, 0,98 Kg',
       'R$ 39,20',
@@ -104,4 +106,46 @@ it.each([
   const [, totals] = estimatedBlocks(order, [])
   const rows = totals?.kind === 'table' ? totals.rows : []
   expect(rows.map(([label]) => label)).toEqual([labels[0], 'Frete', labels[1]])
+})
+
+it('CART-64 the words to the butcher are a line below their item, before and after the weighing', () => {
+  const cut = { ...line(null, 'Cupim', 1_300, 65), price: 0.05, observation: 'Fatiar. Ver x.com' }
+  const words = 'Observação: Fatiar. Ver x.\u2060com'
+  expect(orderRows([cut], [])[0]?.slice(2)).toEqual([words])
+  const [weighed] = weighedRows([{ ...cut, produced_quantity: 1_260 }], [])
+  expect(weighed?.slice(2)).toEqual([expect.stringMatching(/^No pedido: 1,3/), words])
+  const [missing] = weighedRows([{ ...cut, produced_quantity: 0 }], [])
+  expect(missing?.slice(2)).toEqual(['Faltou no estoque', words])
+})
+
+it.each([
+  [
+    'two coupons',
+    [-3.4, -7],
+    [
+      ['Desconto (Sexta)', 'R$ 3,40'],
+      ['Desconto (Volta)', 'R$ 7,00'],
+    ],
+  ],
+  ['parts that are not the whole', [-3.4, -6], [['Descontos (Sexta, Volta)', 'R$ 10,40']]],
+])('ORD-17 an e-mail names each coupon like the page of the order: %s', (_, amounts, rows) => {
+  const promotions = ['Sexta', 'Volta'].map((name, index) => ({
+    code: name,
+    name,
+    amount: amounts[index],
+  }))
+  const money = { item_total: 65, ship_total: 9.9, adjustment_total: -10.4, total: 64.5 }
+  const order = {
+    line_items: [line(null, 'Cupim', 1_300, 65)],
+    shipments: [],
+    promotions,
+    ...money,
+  }
+  for (const write of [estimatedBlocks, weighedBlocks]) {
+    const [, totals] = write(order as unknown as WireOrder, [])
+    const found = totals?.kind === 'table' ? plain(totals.rows) : []
+    expect(found.filter(([label]) => label?.startsWith('Desconto'))).toEqual(
+      rows.map(([label, value]) => [label, `−${value}`]),
+    )
+  }
 })

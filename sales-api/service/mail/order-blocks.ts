@@ -1,6 +1,7 @@
 import { packedQuantity } from '@/lib/shared/bags'
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
+import { discountRows } from '@/lib/shared/coupon-code'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
@@ -32,10 +33,7 @@ export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block
   const { line_items, item_total, total } = order
   const suffix = isWeighedOrder(order) ? ' estimado' : ''
   return [
-    {
-      kind: 'table',
-      rows: orderRows(line_items, blends).map((row) => [row.text, formatBrl(row.total)]),
-    },
+    { kind: 'table', rows: orderRows(line_items, blends) },
     {
       kind: 'table',
       rows: [
@@ -123,7 +121,7 @@ function waived({ line_items }: WireOrder, producedCents: number): Row[] {
 /** The weighed lines of an order, a blend with all its parts as one. */
 export function weighedRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[] {
   return firstLines(lines).map((line) => {
-    if (line.mix_id === null) return weighedRow(line)
+    if (line.mix_id === null) return [...weighedRow(line), ...observationOf(line)]
     const parts = partsOf(line, lines)
     const grams = parts.reduce((sum, part) => sum + producedOf(part), 0)
     const cents = parts.reduce((sum, part) => sum + lineTotalCents(part.price, producedOf(part)), 0)
@@ -165,12 +163,11 @@ function nameOf({ variant, quantity }: WireLineItem): string {
 }
 
 function extras(order: WireOrder): Row[] {
-  const { ship_total, adjustment_total } = order
+  const { ship_total, adjustment_total, promotions } = order
   const label = isPickup(order) ? 'Retirada' : 'Frete'
   const shipping: Row = [label, ship_total === 0 ? 'Grátis' : formatBrl(ship_total)]
-  return adjustment_total === 0
-    ? [shipping]
-    : [shipping, ['Descontos', formatBrl(adjustment_total)]]
+  const discounts = discountRows(toCents(adjustment_total), promotions)
+  return [shipping, ...discounts.map((row): Row => [row.label, formatBrl(fromCents(row.cents))])]
 }
 
 /** Name and window of the chosen rate; the name does not repeat the label beside it. */
@@ -192,28 +189,24 @@ function addressOf({ ship_address: ship }: WireOrder): string {
 /** A blend of the order: its parts are the lines with its id. */
 export type OrderedBlend = Pick<WireMix, 'id' | 'name'>
 
-/** `Picanha Bovina, 1 Kg` and its amount in BRL. */
-interface OrderRow {
-  text: string
-  total: number
-}
-
-/** The lines of an order, a blend with all its parts as one. */
-export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): OrderRow[] {
+/** The lines of an order as they were ordered, a blend with all its parts as one. */
+export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[] {
   return firstLines(lines).map((line) => {
     if (line.mix_id === null) {
       const { variant, total } = line
-      return { text: `${variant.name}, ${packed(line)}`, total }
+      return [`${variant.name}, ${packed(line)}`, formatBrl(total), ...observationOf(line)]
     }
     const parts = partsOf(line, lines)
     const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
     const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
-    const meats = parts.map(({ variant }) => variant.name).join(', ')
-    return {
-      text: `${blendTitle(line, blends)}, ${weight(grams, line)} (${meats})`,
-      total: fromCents(cents),
-    }
+    const label = `${blendTitle(line, blends)}, ${weight(grams, line)}`
+    return [label, formatBrl(fromCents(cents)), parts.map(nameOf).join('; ')]
   })
+}
+
+/** What the customer told the butcher, as a remark. */
+function observationOf({ observation }: WireLineItem): string[] {
+  return observation ? [`Observação: ${unlinked(observation)}`] : []
 }
 
 /** The lines of an order, of a blend only its first part. */

@@ -41,8 +41,8 @@ export interface Sender {
   storePhone: string
 }
 
-/** Row of a table; the remark is shown below the label. */
-export type Row = [label: string, value: string, remark?: string | null]
+/** Row of a table; remarks are shown below the label, each on a line of its own. */
+export type Row = [label: string, value: string, ...remarks: (string | null)[]]
 
 export type Block =
   | { kind: 'paragraph'; text: string; isStrong?: boolean }
@@ -109,7 +109,9 @@ function asText({ heading, blocks, isToShop }: Template, { storeName, publicUrl 
     if (block.kind === 'paragraph' || block.kind === 'code') return block.text
     if (block.kind !== 'table') return `${block.label}: ${block.url}`
     return block.rows
-      .map(([label, value, remark]) => `- ${label}: ${value}${remark ? `\n  ${remark}` : ''}`)
+      .map(([label, value, ...remarks]) =>
+        [`- ${label}: ${value}`, ...remarks.filter(Boolean)].join('\n  '),
+      )
       .join('\n')
   })
   return [heading, ...parts, ...closingWords(isToShop), `${storeName}\n${publicUrl}`].join('\n\n')
@@ -156,15 +158,16 @@ export function blockHtml(block: Block): string {
 /** Longest value kept on one line, in characters: fits amounts, not addresses. */
 const LONGEST_AMOUNT = 16
 
-/** The remark has a row of its own, so that it takes no width from the value. */
-function rowHtml([label, value, remark]: Row, strong: boolean): string {
+/** The remarks have a row of their own, so that they take no width from the value. */
+function rowHtml([label, value, ...remarks]: Row, strong: boolean): string {
   const wrap = value.length > LONGEST_AMOUNT ? '' : ';white-space:nowrap'
   const weight = strong ? 'font-weight:bold;' : ''
-  const bottom = remark ? 0 : 6
-  const below = remark
-    ? `<tr><td colspan="2" style="padding:0 0 6px;color:${colours.muted};font-size:14px">${wholeParts(remark)}</td></tr>`
+  const below = remarks.flatMap((remark) => (remark ? [wholeParts(remark)] : [])).join('<br>')
+  const bottom = below ? 0 : 6
+  const row = below
+    ? `<tr><td colspan="2" style="padding:0 0 6px;color:${colours.muted};font-size:14px">${below}</td></tr>`
     : ''
-  return `<tr><td style="${weight}padding:6px 12px ${bottom}px 0;vertical-align:top">${wholeParts(label)}</td><td style="${weight}padding:6px 0 ${bottom}px;text-align:right;vertical-align:top${wrap}">${wholeParts(value)}</td></tr>${below}`
+  return `<tr><td style="${weight}padding:6px 12px ${bottom}px 0;vertical-align:top">${wholeParts(label)}</td><td style="${weight}padding:6px 0 ${bottom}px;text-align:right;vertical-align:top${wrap}">${wholeParts(value)}</td></tr>${row}`
 }
 
 /** Hours, digits of a card and zipcodes. */

@@ -5,6 +5,7 @@ import {
   next,
   openAccount,
   openCart,
+  pay,
   submit,
 } from '../../tests/support/purchase'
 import { startShop } from '../../tests/support/test-shop'
@@ -136,4 +137,24 @@ it('CHK-83 a coupon lost to a changed e-mail is returned with its reason until i
     state: 'payment',
     lost_promotions: [],
   })
+})
+
+it('ORD-17 TRK-60 the signed link returns name and part of each coupon, without its code', async () => {
+  const fixed = { kind: 'fixed' as const, minimumItemCents: 0 }
+  const startsAt = new Date('2026-01-01T00:00:00-03:00')
+  await shop.db.insert(promotions).values([
+    { ...fixed, startsAt, code: 'SEXTA7', name: 'Sexta', value: 725 },
+    { ...fixed, startsAt, code: 'VOLTA4', name: 'Volta', value: 410 },
+  ])
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner, 'dois@example.com')
+  await submit(shop, owner, { order: { coupon_codes: ['VOLTA4', 'SEXTA7'] } })
+  await pay(shop, owner)
+  const { body } = await next(shop, owner)
+  const { summary } = (await shop.call('GET', `/v2/trackers/${body.tracker_token}`)).body
+  expect(summary).toMatchObject({ adjustment_total: -11.35 })
+  expect(summary.promotions).toEqual([
+    { name: 'Sexta', amount: -7.25 },
+    { name: 'Volta', amount: -4.1 },
+  ])
 })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { copiedOrderSchema, orderPageSchema, trackerSchema } from '@/lib/shared/contract/order'
+import { addGroundMeats, openBlend, placeMix } from '../../tests/support/blend'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { startShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'
@@ -231,4 +232,27 @@ it('API-61 tracks a complete order, with driver and plate once it is on its way'
   const cart = await openCart(shop, { token })
   const open = await shop.call('GET', `/v2/orders/${cart.number}/tracker`, undefined, token)
   expect(open.status).toBe(404)
+})
+
+it('TRK-60 the signed link groups the parts of each blend, without names and observations', async () => {
+  await addGroundMeats(shop.db)
+  const token = await openAccount(shop, 'blends@example.com')
+  const owner = await openCart(shop, { token })
+  const { number } = owner
+  const place = async () => {
+    const template = await openBlend(shop, token)
+    return (await placeMix(shop, token, { number, template })).body.id
+  }
+  const ids = [await place(), await place()]
+  const [line] = (await shop.call('GET', `/api/v1/orders/${owner.number}`, undefined, token)).body
+    .line_items
+  const path = `/api/v1/orders/${owner.number}/line_items/${line.id}`
+  const words = { line_item: { observation: 'Bem fino' } }
+  expect((await shop.call('PUT', path, words, token)).status).toBe(200)
+  await confirmCart(shop, owner)
+  const { body } = await next(shop, owner)
+  const { summary } = (await shop.call('GET', `/v2/trackers/${body.tracker_token}`)).body
+  const grouped = summary.items.map((item: { mix_id: number | null }) => item.mix_id)
+  expect(grouped).toEqual([null, ...Array(3).fill(ids[0]), ...Array(3).fill(ids[1])])
+  expect(JSON.stringify(summary)).not.toMatch(/Da casa|Bem fino/)
 })

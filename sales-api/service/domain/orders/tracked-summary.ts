@@ -6,6 +6,7 @@ import { isExact } from '@/lib/shared/order-states'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { doorMoney, lineItems, payments } from '../../db/schema/orders'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { isWholePiece } from '../catalogue/present-product'
 import { paymentStates } from '../checkout/payment-in-progress'
 import { findPaymentMethod, GATEWAY_METHOD_ID, type Place } from '../checkout/payment-methods'
@@ -49,6 +50,7 @@ export async function presentSummary(
         produced_quantity: produced,
         total: fromCents(exact ?? line.totalCents),
         in_blend: line.mixId !== null,
+        mix_id: line.mixId,
         portioning_size: line.portioningSize,
         whole_piece: isWholePiece(variant),
         ...(weighed && line.substitute ? { substitute: presentSubstitute(line.substitute) } : {}),
@@ -59,11 +61,23 @@ export async function presentSummary(
     ship_total: fromCents(order.shipCents),
     adjustment_total: fromCents(order.adjustmentCents),
     total: fromCents(currentTotalCents(order)),
+    promotions: await findCoupons(db, order),
     to_pay: await findToPay(db, order, place),
     charged: weighed ? await findCharged(db, order, place) : null,
     held: weighed ? null : await findHeld(db, order),
     if_missing: order.ifMissing,
   }
+}
+
+/** Returns the coupons of an order without their codes, which may be personal. */
+async function findCoupons(db: Queryable, { id }: OrderRow): Promise<Summary['promotions']> {
+  const rows = await db
+    .select({ name: promotions.name, cents: orderPromotions.discountCents })
+    .from(orderPromotions)
+    .innerJoin(promotions, eq(promotions.code, orderPromotions.code))
+    .where(eq(orderPromotions.orderId, id))
+    .orderBy(asc(promotions.code))
+  return rows.map(({ name, cents }) => ({ name, amount: fromCents(0 - cents) }))
 }
 
 /** Returns what is to be paid at the door or by Pix; null when nothing is. */
