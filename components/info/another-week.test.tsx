@@ -17,7 +17,7 @@ const TermsOfUse = () => <ShopTextPage text="termos-de-uso" />
 
 const HOURS = 'Ter. a sex. das 9h às 18h · sábados das 9h às 16h · domingos das 8h às 12h'
 
-const ROWS = 'Terça a sexta9h–18hSábado9h–16hDomingo8h–12h'
+const ROWS = 'Terça a sexta9h–18h Sábado9h–16h Domingo8h–12h'
 
 it.each([
   [SiteFooter, ROWS],

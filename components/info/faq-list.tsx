@@ -90,7 +90,7 @@ export function FaqList({ groups, children }: Props) {
   const help = (
     <aside
       aria-label="Falar com a loja"
-      className="mt-8 rounded-lg bg-surface p-4 empty:hidden lg:not-first:mt-4"
+      className="prose-text mt-8 rounded-lg bg-surface px-4 pb-4 empty:hidden lg:not-first:mt-4"
     >
       {children}
     </aside>
@@ -154,7 +154,7 @@ function FaqItem({ entry, isOnly }: { entry: FaqEntry; isOnly: boolean }) {
         <h3 className="font-sans font-semibold text-base">{question}</h3>
         <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />
       </summary>
-      <div className="prose-text -mt-4 px-4 pb-4">{answer}</div>
+      <div className="prose-text -mt-4 max-w-prose px-4 pb-4">{answer}</div>
     </details>
   )
 }

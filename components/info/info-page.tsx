@@ -22,7 +22,7 @@ interface Props {
   /** Sections that links beside the text lead to, on wide screens. */
   contents?: Section[]
   /** The text, with a readable line length. */
-  children: ReactNode
+  children?: ReactNode
   /** Whether cards within the text may be as wide as the page. */
   wide?: boolean
   /** Cards and lists below the text, beside the picture. */

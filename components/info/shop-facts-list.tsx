@@ -24,7 +24,7 @@ interface Props {
 export function ShopFactsList({ closures = [] }: Props) {
   const returns = shopText('contato').apart
   return (
-    <div className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
+    <div className="mt-8 grid grid-cols-1 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       <Fact title="Entrega">
         <p>{SERVED_CITIES.join('\u00a0· ')}</p>
         <HoursTable rows={deliveryRows()} />

@@ -146,8 +146,10 @@ export function HoursTable({ rows }: { rows: ReturnType<typeof pickupRows> }) {
             <td>
               {hours.map((span, index) => (
                 <Fragment key={span}>
-                  {index > 0 ? ' · ' : null}
-                  <span className="whitespace-nowrap">{span}</span>
+                  <span className="whitespace-nowrap">
+                    {span}
+                    {hours[index + 1] ? ' ·' : null}
+                  </span>{' '}
                 </Fragment>
               ))}
             </td>
