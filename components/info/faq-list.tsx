@@ -90,7 +90,7 @@ export function FaqList({ groups, children }: Props) {
   const help = (
     <aside
       aria-label="Falar com a loja"
-      className="prose-text mt-8 rounded-lg bg-surface px-4 pb-4 empty:hidden lg:not-first:mt-4"
+      className="prose-text mt-8 flow-root rounded-lg bg-surface px-4 pb-4 empty:hidden lg:not-first:mt-4"
     >
       {children}
     </aside>
