@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { containsWords, foldedWords, isForm } from '@/lib/shared/fold-accents'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'
+import { Contents } from './rich-text'
 
 interface FaqEntry {
   /** Fragment of the entry's URL. */
@@ -15,6 +16,8 @@ interface FaqEntry {
 }
 
 interface FaqGroup {
+  /** Fragment of the group's URL. */
+  id: string
   title: string
   entries: FaqEntry[]
 }
@@ -36,12 +39,29 @@ const MEANT: Readonly<Record<string, string>> = {
   vale: 'vales',
 }
 
+/** Folded words that also stand for a word of other questions. */
+const RELATED: Readonly<Record<string, string>> = { frete: 'entrega' }
+
 const textOf = ({ question, words }: FaqEntry) => `${question} ${words}`
 
+/** Whether a question is about the word related to a folded word. */
+function asksAbout({ question }: FaqEntry, word: string): boolean {
+  const related = RELATED[word]
+  return related ? foldedWords(question).some((own) => isForm(related, own)) : false
+}
+
+/** Whether an entry has each typed word, or asks about its related word. */
+function containsTyped(entry: FaqEntry, typed: string): boolean {
+  const text = textOf(entry)
+  return foldedWords(typed).every((word) => containsWords(text, word) || asksAbout(entry, word))
+}
+
 /** Whether an entry has a form of each typed word, or of the word meant by it. */
-function containsForms(text: string, typed: string): boolean {
-  const words = foldedWords(text)
-  return foldedWords(typed).every((word) => words.some((own) => isForm(MEANT[word] ?? word, own)))
+function containsForms(entry: FaqEntry, typed: string): boolean {
+  const words = foldedWords(textOf(entry))
+  return foldedWords(typed)
+    .map((word) => MEANT[word] ?? word)
+    .every((word) => words.some((own) => isForm(word, own)) || asksAbout(entry, word))
 }
 
 /**
@@ -56,21 +76,21 @@ export function FaqList({ groups, children }: Props) {
     window.addEventListener('hashchange', openAddressed)
     return () => window.removeEventListener('hashchange', openAddressed)
   }, [])
-  const matching = (contains: typeof containsWords) =>
+  const matching = (contains: typeof containsForms) =>
     groups
       .map((group) => ({
         ...group,
-        entries: group.entries.filter((entry) => contains(textOf(entry), typed)),
+        entries: group.entries.filter((entry) => contains(entry, typed)),
       }))
       .filter(({ entries }) => entries.length > 0)
-  const exact = matching(containsWords)
+  const exact = matching(containsTyped)
   const found = exact.length > 0 ? exact : matching(containsForms)
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
   const shown = count > 0 ? found : groups
   const help = (
     <aside
       aria-label="Falar com a loja"
-      className="mt-8 self-start rounded-lg bg-surface p-4 empty:hidden lg:odd:col-span-2"
+      className="prose-text mt-8 flow-root rounded-lg bg-surface px-4 pb-4 empty:hidden lg:not-first:mt-4"
     >
       {children}
     </aside>
@@ -91,18 +111,25 @@ export function FaqList({ groups, children }: Props) {
         {isSearch ? foundText(count) : null}
       </p>
       {count > 0 ? null : help}
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        {shown.map(({ title, entries }) => (
-          <section key={title} aria-label={title} className="mt-8">
-            <h2 className="font-bold text-2xl">{title}</h2>
-            <div className="mt-3 grid gap-2">
-              {entries.map((entry) => (
-                <FaqItem key={entry.id} entry={entry} isOnly={isSearch && count === 1} />
-              ))}
-            </div>
-          </section>
-        ))}
-        {count > 0 ? help : null}
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-with-panel">
+        <div>
+          {shown.map(({ id, title, entries }) => (
+            <section key={id} id={id} aria-label={title} className="mt-8">
+              <h2 className="font-bold text-2xl">{title}</h2>
+              <div className="mt-3 grid gap-2">
+                {entries.map((entry) => (
+                  <FaqItem key={entry.id} entry={entry} isOnly={isSearch && count === 1} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        <div className="top-below-bar self-start lg:sticky">
+          <div className="mt-8 max-lg:hidden">
+            <Contents sections={shown.map(({ id, title }) => ({ id, title: [title] }))} />
+          </div>
+          {count > 0 ? help : null}
+        </div>
       </div>
     </>
   )
@@ -127,7 +154,7 @@ function FaqItem({ entry, isOnly }: { entry: FaqEntry; isOnly: boolean }) {
         <h3 className="font-sans font-semibold text-base">{question}</h3>
         <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />
       </summary>
-      <div className="prose-text -mt-4 px-4 pb-4">{answer}</div>
+      <div className="prose-text -mt-4 max-w-prose px-4 pb-4">{answer}</div>
     </details>
   )
 }

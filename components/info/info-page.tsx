@@ -3,10 +3,11 @@ import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { widePicture } from '@/lib/server/branding/branding-files.mjs'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
+import type { Section } from '@/lib/shared/shop/parse-text.mjs'
 import type { TextName } from '@/lib/shared/shop/read-texts.mjs'
 import { sections, textOf, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { FaqList } from './faq-list'
-import { RichText } from './rich-text'
+import { Contents, RichText } from './rich-text'
 
 const home = { name: 'Início', href: '/' }
 
@@ -18,8 +19,10 @@ interface Props {
   banner?: ReactNode
   /** Square picture beside the text. */
   picture?: { src: string; alt: string }
+  /** Sections that links beside the text lead to, on wide screens. */
+  contents?: Section[]
   /** The text, with a readable line length. */
-  children: ReactNode
+  children?: ReactNode
   /** Whether cards within the text may be as wide as the page. */
   wide?: boolean
   /** Cards and lists below the text, beside the picture. */
@@ -29,14 +32,17 @@ interface Props {
 }
 
 export function InfoPage(props: Props) {
-  const { title, parents = [], banner, picture, children, wide = false, parts, below } = props
+  const { title, parents = [], banner, picture, contents, children, wide = false } = props
+  const { parts, below } = props
   return (
     <>
       <div className="page-width pt-2">
         <Breadcrumb steps={[home, ...parents]} current={title} />
       </div>
       {banner}
-      <div className={`page-width ${picture ? 'grid gap-x-12 lg:grid-cols-with-panel' : ''}`}>
+      <div
+        className={`page-width ${picture || contents ? 'grid gap-x-12 lg:grid-cols-with-panel' : ''}`}
+      >
         {picture ? (
           <img
             src={picture.src}
@@ -44,10 +50,15 @@ export function InfoPage(props: Props) {
             width={800}
             height={800}
             fetchPriority="high"
-            className="order-last mt-6 aspect-card w-full max-w-md rounded-lg object-cover lg:aspect-square lg:max-w-none"
+            className="order-last mt-6 aspect-card w-full max-w-md rounded-lg object-cover lg:max-w-none"
           />
         ) : null}
-        <article className="mt-4 min-w-0">
+        {contents ? (
+          <div className="sticky top-below-bar order-last mt-6 self-start max-lg:hidden print:hidden">
+            <Contents sections={contents} />
+          </div>
+        ) : null}
+        <article className={`min-w-0 ${banner ? 'mt-8 lg:mt-10' : 'mt-4'}`}>
           {banner ? null : <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>}
           <div className={`prose-text ${wide ? '[&_p]:max-w-prose' : 'max-w-3xl'}`}>{children}</div>
           {parts}
@@ -59,15 +70,18 @@ export function InfoPage(props: Props) {
 }
 
 interface ShopTextPageProps
-  extends Omit<ComponentProps<typeof InfoPage>, 'title' | 'banner' | 'children'> {
+  extends Omit<ComponentProps<typeof InfoPage>, 'title' | 'banner' | 'contents' | 'children'> {
   text: TextName
+  /** Adds links to the sections. */
+  hasContents?: boolean
 }
 
 /** Page whose title and text stand in the shop's folder. */
-export function ShopTextPage({ text, ...page }: ShopTextPageProps) {
+export function ShopTextPage({ text, hasContents = false, ...page }: ShopTextPageProps) {
   const { title, blocks } = shopText(text)
+  const parts = hasContents ? sections(blocks, 2) : []
   return (
-    <InfoPage {...page} title={title}>
+    <InfoPage {...page} title={title} {...(parts.length > 0 ? { contents: parts } : {})}>
       <RichText blocks={blocks} />
     </InfoPage>
   )
@@ -76,6 +90,7 @@ export function ShopTextPage({ text, ...page }: ShopTextPageProps) {
 /** Questions and answers of the shop's folder; the children say how to ask more. */
 export function ShopFaq({ children }: { children: ReactNode }) {
   const groups = sections(shopText('perguntas').blocks, 2).map((group) => ({
+    id: group.id,
     title: textOf(group.title),
     entries: sections(group.blocks, 3).map(({ id, title, blocks }) => ({
       id,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
-import type { Block, Inline } from '@/lib/shared/shop/parse-text.mjs'
+import type { Block, Inline, Section } from '@/lib/shared/shop/parse-text.mjs'
 import { phoneHref } from '@/lib/shop/identity'
 
 /** Renders a text of the shop's folder. */
@@ -46,6 +46,29 @@ export function RichLine({ content }: { content: Inline[] }): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change their order
     <Fragment key={index}>{richPart(part)}</Fragment>
   ))
+}
+
+/** Links to the sections of a page. */
+export function Contents({ sections }: { sections: Pick<Section, 'id' | 'title'>[] }) {
+  return (
+    <nav aria-label="Nesta página" className="rounded-lg bg-surface p-4">
+      <p className="font-bold font-heading text-lg">Nesta página</p>
+      <ul className="mt-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline pointer-fine:min-h-8"
+            >
+              <span>
+                <RichLine content={title} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
 function richPart(part: Inline): ReactNode {

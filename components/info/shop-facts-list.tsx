@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ShopMapLink } from '@/components/orders/arrival'
-import { EmailLink } from '@/components/shell/site-footer'
+import { EmailLink, HoursTable } from '@/components/shell/site-footer'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Closures } from '@/lib/api/closures-server'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { formatDay, formatDayAndWindow, formatHour, formatTime } from '@/lib/shared/format-date'
-import { deliveryHoursTexts, pickupHoursText } from '@/lib/shared/hours-in-words'
+import { deliveryRows, pickupRows } from '@/lib/shared/hours-in-words'
 import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
@@ -24,12 +24,10 @@ interface Props {
 export function ShopFactsList({ closures = [] }: Props) {
   const returns = shopText('contato').apart
   return (
-    <div className="mt-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:*:first:row-span-2">
+    <div className="mt-8 grid grid-cols-1 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       <Fact title="Entrega">
         <p>{SERVED_CITIES.join('\u00a0· ')}</p>
-        {deliveryHoursTexts().map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <HoursTable rows={deliveryRows()} />
         <Closed closures={closures} />
         <p>
           Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte.
@@ -41,7 +39,7 @@ export function ShopFactsList({ closures = [] }: Props) {
           <p>
             {identity.address} <ShopMapLink look="inline" />
           </p>
-          <p>{pickupHoursText()}</p>
+          <HoursTable rows={pickupRows()} />
           <Closed closures={closures} />
         </Fact>
       ) : null}
@@ -84,10 +82,10 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 /** The ways to reach the shop; WhatsApp, which most customers use, first. */
 export function ContactList() {
   return (
-    <ul className="mt-5 grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+    <ul className="mt-5 grid grid-cols-1 gap-3 md:grid-cols-2 lg:gap-4">
       <Contact
         title="WhatsApp"
-        text="Conte o que precisa; se houver um pedido aberto, ele vai junto."
+        text="Conte o que precisa. Se você tem um pedido aberto, a mensagem já leva o número dele."
       >
         <WhatsappLink className={buttonLook('primary', 'w-full')}>
           <Icon name="chat" />
@@ -104,7 +102,7 @@ export function ContactList() {
         <EmailLink
           className={buttonLook(
             'secondary',
-            'wrap-anywhere w-full text-sm max-sm:px-1 sm:max-lg:text-base',
+            'wrap-anywhere w-full max-lg:px-1 max-sm:text-sm md:max-lg:text-sm',
           )}
         />
       </Contact>
@@ -122,12 +120,10 @@ export function ContactList() {
 
 function Contact({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[1fr_auto]">
-      <div>
-        <h2 className="font-bold text-xl">{title}</h2>
-        <p className="mt-1 text-muted text-sm">{text}</p>
-      </div>
-      {children}
+    <li className="flex flex-col rounded-lg border border-line bg-white p-4">
+      <h2 className="font-bold text-xl">{title}</h2>
+      <p className="mt-1 mb-3 text-muted text-sm">{text}</p>
+      <div className="mt-auto">{children}</div>
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { shop } from '#shop'
 import { PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
@@ -130,4 +131,92 @@ it.each(PAYMENT_GATEWAYS)('A79 names the orders with a credit evaluation: %s', (
     hasCards,
   )
   expect(textOf('acompanhar-pedido')).toMatch(/a loja confirma/i)
+})
+
+it('STAT-03 shows 16 entries, closed at first', () => {
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
+  expect(container.querySelectorAll('details')).toHaveLength(16)
+  expect(container.querySelectorAll('details[open]')).toHaveLength(0)
+})
+
+it('STAT-17 groups the questions and leaves those with the typed words', async () => {
+  render(<ShopFaq>{null}</ShopFaq>)
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Entrega e retirada',
+    'Preço, peso e pagamento',
+    'Pedidos e atendimento',
+  ])
+  const field = screen.getByRole('searchbox', { name: 'Buscar nas perguntas' })
+  await userEvent.type(field, 'CARTAO')
+  const found = screen.getAllByRole('heading', { level: 3 }).map((question) => question.textContent)
+  expect(found).toContain('Posso pagar com cartão de débito ou vales?')
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).not.toContain('Quanto custa o frete?')
+  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} perguntas encontradas`)
+  await userEvent.type(field, ' girafa')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
+  expect(screen.getByRole('status')).toHaveTextContent('Nenhuma pergunta com essas palavras.')
+  expect(screen.getByRole('status').nextElementSibling).toBe(screen.getByRole('complementary'))
+})
+
+it.each([
+  ['prazo', 'Quais são os horários de entrega?'],
+  ['devolução', 'Posso trocar ou devolver?'],
+  ['reembolso', 'Posso trocar ou devolver?'],
+  ['parcelado', 'Posso parcelar?'],
+])('STAT-17 finds other forms and common words: %s', async (typed, question) => {
+  render(<ShopFaq>{null}</ShopFaq>)
+  await userEvent.type(screen.getByRole('searchbox'), typed)
+  const found = screen.getAllByRole('heading', { level: 3 })
+  expect(found.map((heading) => heading.textContent)).toContain(question)
+  expect(found.length).toBeLessThan(6)
+})
+
+it.each([
+  ['Frete', 4, ['Onde vocês entregam?', 'Quanto custa o frete?']],
+  ['taxa', 4, ['Como funciona a entrega expressa?', 'Quais são os horários de entrega?']],
+  ['frete grátis', 1, ['Quanto custa o frete?']],
+])(
+  'STAT-17 a search for %s also finds the questions about delivery',
+  async (typed, count, some) => {
+    render(<ShopFaq>{null}</ShopFaq>)
+    await userEvent.type(screen.getByRole('searchbox'), typed)
+    const found = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(found).toEqual(expect.arrayContaining(some))
+    expect(found).toHaveLength(count)
+  },
+)
+
+it.each(['frete, grátis?', '«Frete» (grátis)', 'grátis/frete'])(
+  'STAT-17 punctuation is no word: %s',
+  async (typed) => {
+    render(<ShopFaq>{null}</ShopFaq>)
+    await userEvent.type(screen.getByRole('searchbox'), typed)
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Quanto custa o frete?')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), ' ? ')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(16)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+)
+
+it('STAT-30 one column of questions with links to its groups', () => {
+  render(<ShopFaq>{null}</ShopFaq>)
+  const links = within(screen.getByRole('navigation', { name: 'Nesta página' }))
+  const targets = links.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1))
+  const groups = screen.getAllByRole('region')
+  expect(targets).toEqual(groups.map(({ id }) => id))
+  expect(new Set(groups.map(({ parentElement }) => parentElement)).size).toBe(1)
+})
+
+it('STAT-25 the question in the address is open', () => {
+  window.history.replaceState(null, '', '/perguntas#retirada')
+  const { container } = render(<ShopFaq>{null}</ShopFaq>)
+  const open = () =>
+    [...container.querySelectorAll('details')].filter((entry) => entry.open).map(({ id }) => id)
+  expect(open()).toEqual(['retirada'])
+  window.history.replaceState(null, '', '/perguntas#contato')
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  expect(open()).toEqual(['retirada', 'contato'])
+  window.history.replaceState(null, '', '/')
 })

@@ -21,9 +21,10 @@ it('SHELL-03 names seller, place and contacts', () => {
 })
 
 it('GEN-16 shows the hours of pickup', () => {
-  expect(screen.getByText('Retirada na loja').closest('details')).toHaveTextContent(
-    'Seg. a sáb. das 7h às 19h · domingos e feriados das 7h às 12h',
-  )
+  const hours = within(screen.getByRole('table', { hidden: true }))
+  for (const row of ['Segunda a sábado 7h–19h', 'Domingos e feriados 7h–12h']) {
+    expect(hours.getByRole('row', { name: row, hidden: true })).toBeInTheDocument()
+  }
 })
 
 it('GEN-03 names the three cities of the delivery area and no other', () => {
@@ -62,6 +63,13 @@ it('SHELL-30 names the ways of paying', () => {
     'Cartão de crédito',
     'Na entrega ou na retirada: cartão de débito e vales',
   ])
+})
+
+it('SHELL-68 its rows are tight for a mouse and 44 px high for a finger', () => {
+  for (const name of ['Contato', '(71) 3333-4444', 'WhatsApp']) {
+    const link = screen.getByRole('link', { name, hidden: true })
+    expect(link).toHaveClass('min-h-11', 'pointer-fine:sm:min-h-7')
+  }
 })
 
 it('offers no privacy settings while no third-party service is on', () => {

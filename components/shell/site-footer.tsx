@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { paymentTexts } from '@/lib/payments/payment-texts'
 import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
-import { pickupHoursText } from '@/lib/shared/hours-in-words'
+import { pickupRows } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
-const link = 'inline-flex min-h-11 max-w-full items-center underline-offset-4 hover:underline'
+const link =
+  'inline-flex min-h-11 max-w-full pointer-fine:sm:min-h-7 items-center underline-offset-4 hover:underline'
 /** During checkout the footer holds only contacts and legal facts. */
 const more = 'in-[body:has(.slim-footer)]:hidden'
 const heading = 'font-bold text-lg text-page'
@@ -32,7 +33,7 @@ export function SiteFooter() {
           <h2 id="rodape-atendimento" className={heading}>
             Atendimento
           </h2>
-          <ul className="in-[body:has(.slim-footer)]:flex flex-wrap gap-x-8 sm:-mt-0.5">
+          <ul className="in-[body:has(.slim-footer)]:flex flex-wrap gap-x-8 sm:-mt-0.5 pointer-fine:sm:mt-1.5">
             <li>
               <a href={phoneHref(identity.phone)} className={link}>
                 {identity.phone}
@@ -54,16 +55,7 @@ export function SiteFooter() {
           </ul>
         </section>
         <FoldingSection title="Retirada na loja">
-          <p>
-            {pickupHoursText()
-              .split('\u00a0· ')
-              .map((hours, index) => (
-                <span key={hours} className="block first-letter:uppercase">
-                  {index > 0 ? <span className="sr-only">&nbsp;· </span> : null}
-                  {hours}
-                </span>
-              ))}
-          </p>
+          <HoursTable rows={pickupRows()} />
         </FoldingSection>
         <FoldingSection title="Entregamos em">
           <ul aria-label="Entregamos em">
@@ -79,7 +71,7 @@ export function SiteFooter() {
           ) : null}
         </FoldingSection>
         <FoldingSection title="A loja">
-          <nav aria-label="A loja" className="sm:-mt-2.5">
+          <nav aria-label="A loja" className="sm:-mt-2.5 pointer-fine:sm:-mt-0.5">
             <ul className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4">
               {pages.map(({ href, label }) => (
                 <li key={href}>
@@ -138,6 +130,33 @@ function FoldingSection({ title, children }: { title: string; children: ReactNod
       </summary>
       <div className="max-sm:pb-4 sm:mt-2">{children}</div>
     </details>
+  )
+}
+
+/** Days beside their hours, none of which wraps. */
+export function HoursTable({ rows }: { rows: ReturnType<typeof pickupRows> }) {
+  return (
+    <table className="text-left align-top">
+      <tbody>
+        {rows.map(({ days, hours }) => (
+          <tr key={days} className="align-top">
+            <th scope="row" className="pr-4 font-normal">
+              {days}
+            </th>
+            <td>
+              {hours.map((span, index) => (
+                <Fragment key={span}>
+                  <span className="whitespace-nowrap">
+                    {span}
+                    {hours[index + 1] ? ' ·' : null}
+                  </span>{' '}
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -24,7 +24,7 @@ export function StatusPage({ title, hasSearch, department, children }: Props) {
     >
       {hasSearch ? null : <Mark className="size-18" />}
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
-      {children ? <div className="max-w-md text-balance text-muted">{children}</div> : null}
+      {children ? <div className="max-w-md *:text-balance text-muted">{children}</div> : null}
       {hasSearch ? <ProductSearch variant={department ? 'secondary' : 'primary'} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         {department ? (

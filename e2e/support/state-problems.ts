@@ -174,10 +174,14 @@ export async function lowTargets(page: Page): Promise<string[]> {
 
 /**
  * Returns targets narrower or lower than `least` px. Links within a sentence are exempt, and words
- * may be narrower.
+ * may be narrower. For a mouse, links of the footer and of a table of contents may be lower.
  */
 function smallTargets(root: Element, least: number): string[] {
   const LEAST_WORD = 24
+  const LEAST_ROW = 27.5
+  const rows = matchMedia('(pointer: fine)').matches
+    ? 'footer a, [aria-label="Nesta página"] a'
+    : 'x'
   const targets =
     'a[href], button, summary, select, textarea, input:not([type="hidden"]), [tabindex="0"]'
 
@@ -203,7 +207,8 @@ function smallTargets(root: Element, least: number): string[] {
     .flatMap((element) => {
       const { width, height } = areaOf(element)
       const words = element.textContent?.trim()
-      if (width === 0 || (height >= least && width >= (words ? LEAST_WORD : least))) return []
+      const lowest = element.matches(rows) ? LEAST_ROW : least
+      if (width === 0 || (height >= lowest && width >= (words ? LEAST_WORD : least))) return []
       const name = element.getAttribute('aria-label') ?? words ?? element.outerHTML
       return [`${name.slice(0, 60)}: a target of ${Math.round(width)} × ${Math.round(height)} px`]
     })

@@ -1,4 +1,10 @@
-import { deliveryHoursTexts, pickupHoursSentence, pickupHoursText } from './hours-in-words'
+import {
+  deliveryHoursTexts,
+  deliveryRows,
+  pickupHoursSentence,
+  pickupHoursText,
+  pickupRows,
+} from './hours-in-words'
 import { clock, DAYS, type Day, SHOP_HOURS } from './shop-hours'
 import { ANOTHER_WEEK } from './shop-hours.fixture'
 
@@ -39,6 +45,28 @@ it('SHIP-24 the words follow the table', () => {
   ])
 })
 
+it('SHIP-24 the rows of a table of hours follow the table of the week', () => {
+  const text = (rows: ReturnType<typeof pickupRows>) =>
+    rows.map(({ days, hours }) => `${days}: ${hours.join(', ')}`)
+  expect(text(pickupRows())).toEqual(['Segunda a sábado: 7h–19h', 'Domingos e feriados: 7h–12h'])
+  expect(text(deliveryRows())).toEqual([
+    'Segunda: 8h–13h, 13h–17h, 15h–20h',
+    'Terça a sábado: 8h–13h, 13h–17h, 15h–20h, 17h–21h',
+  ])
+  const { friday } = ANOTHER_WEEK.week
+  const saturday = {
+    ...friday,
+    delivery: friday.delivery.map(([from, to]) => [from, to, 6] as const),
+  }
+  expect(text(deliveryRows({ ...ANOTHER_WEEK, week: { ...ANOTHER_WEEK.week, saturday } }))).toEqual(
+    [
+      'Terça a quinta: 9h–12h, 14h–18h',
+      'Sexta e sábado: 9h–12h, 14h–18h, 18h–22h',
+      'Domingo: 10h–13h',
+    ],
+  )
+})
+
 const openOn = (days: Day[]) => {
   const closed = { pickup: null, delivery: [], express: null }
   const open = { ...closed, pickup: [8, 9] as const, delivery: [[8, 9] as const] }
@@ -77,6 +105,7 @@ it.each<[Day[], short: string, sentence: string, windows: string]>([
   (days, short, sentence, windows) => {
     const shop = openOn(days)
     expect(pickupHoursText(shop)).toBe(`${short} das 8h às 9h`)
+    expect(pickupRows(shop).map(({ hours }) => hours)).toEqual([['8h–9h']])
     expect(pickupHoursSentence(shop)).toBe(`${sentence}, das 8h às 9h`)
     expect(deliveryHoursTexts(shop)).toEqual([`${windows}: de manhã, das 8h às 9h.`])
   },
@@ -93,5 +122,5 @@ it('SHIP-24 noon is afternoon', () => {
 it('SHIP-24 a shop without hours has no text', () => {
   const shop = openOn([])
   expect([pickupHoursText(shop), pickupHoursSentence(shop)]).toEqual(['', ''])
-  expect(deliveryHoursTexts(shop)).toEqual([])
+  expect([...deliveryHoursTexts(shop), ...deliveryRows(shop), ...pickupRows(shop)]).toEqual([])
 })

@@ -1,4 +1,13 @@
-import { DAYS, type Day, daysByHours, type Hours, hourWords, SHOP_HOURS } from './shop-hours'
+import {
+  DAYS,
+  type Day,
+  daysByHours,
+  type Hours,
+  type HoursOfDay,
+  hourWords,
+  SHOP_HOURS,
+  type ShopHours,
+} from './shop-hours'
 import { joinWords } from './text'
 
 const NAMES: Record<Day, string> = {
@@ -33,11 +42,42 @@ export function pickupHoursSentence(shop = SHOP_HOURS, hourText = hourWords): st
   )
 }
 
+interface HoursRow {
+  days: string
+  hours: string[]
+}
+
+/** Table of the hours of pickup: `Segunda a sábado` with `7h–19h`, `Domingos e feriados` with `7h–12h`. */
+export function pickupRows(shop = SHOP_HOURS): HoursRow[] {
+  return hoursRows(shop, ({ pickup }) => (pickup ? [pickup] : []))
+}
+
+/** Table of the windows of a scheduled delivery. */
+export function deliveryRows(shop = SHOP_HOURS): HoursRow[] {
+  return hoursRows(shop, windowsOf)
+}
+
+function hoursRows(shop: ShopHours, hoursOf: (day: HoursOfDay) => Hours[]): HoursRow[] {
+  return daysByHours(shop, hoursOf).map(({ days, hours }) => {
+    const nameOf = (day: Day) => (days.includes('holiday') ? plural(day) : NAMES[day])
+    const spans = spansOf(days).map(([first, last]) =>
+      last ? `${NAMES[first]} a ${NAMES[last]}` : nameOf(first),
+    )
+    return {
+      days: capitalised(joinWords(spans)),
+      hours: hours.map((span) => span.map(hourWords).join('–')),
+    }
+  })
+}
+
+/** Windows of a day without their capacity. */
+function windowsOf({ delivery }: HoursOfDay): Hours[] {
+  return delivery.map(([from, to]) => [from, to])
+}
+
 /** The windows of a scheduled delivery, one sentence for the days that share them. */
 export function deliveryHoursTexts(shop = SHOP_HOURS): string[] {
-  const [first, ...others] = daysByHours(shop, ({ delivery }) =>
-    delivery.map(([from, to]): Hours => [from, to]),
-  )
+  const [first, ...others] = daysByHours(shop, windowsOf)
   if (!first) return []
   const common = first.hours.map(String)
   return [

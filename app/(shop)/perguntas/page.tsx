@@ -19,15 +19,18 @@ export const metadata = pageMetadata({
 
 export default function FaqPage() {
   return (
-    <InfoPage title={text.title} wide>
-      <ShopFaq>
-        <p>
-          Não achou a resposta? Ligue para <PhoneLink />, fale pelo{' '}
-          <WhatsappLink>WhatsApp</WhatsappLink> ou veja todos os{' '}
-          <IntentLink href="/contato">contatos</IntentLink>.
-        </p>
-      </ShopFaq>
-    </InfoPage>
+    <InfoPage
+      title={text.title}
+      parts={
+        <ShopFaq>
+          <p>
+            Não achou a resposta? Ligue para <PhoneLink />, fale pelo{' '}
+            <WhatsappLink>WhatsApp</WhatsappLink> ou veja todos os{' '}
+            <IntentLink href="/contato">contatos</IntentLink>.
+          </p>
+        </ShopFaq>
+      }
+    />
   )
 }
 

@@ -77,7 +77,7 @@ it('RUN-81 crops a picture to both sizes, and sends one of the right size unchan
   }
   const own = load(sample)
   const { src } = own.widePicture(sample.pictures.about).narrow
-  const { size } = statSync('shop/imagens/banners/feijoada-celular.webp')
+  const { size } = statSync('shop/imagens/banners/bifes-celular.webp')
   expect((await own.get(src)).body.length).toBe(size)
 })
 

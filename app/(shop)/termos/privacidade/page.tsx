@@ -14,5 +14,5 @@ export const metadata = pageMetadata({
 const parents = [{ name: 'Termos', href: '/termos' }]
 
 export default function PrivacyPage() {
-  return <ShopTextPage text="privacidade" parents={parents} />
+  return <ShopTextPage text="privacidade" parents={parents} hasContents />
 }

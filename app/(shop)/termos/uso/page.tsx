@@ -14,5 +14,5 @@ export const metadata = pageMetadata({
 const parents = [{ name: 'Termos', href: '/termos' }]
 
 export default function TermsOfUsePage() {
-  return <ShopTextPage text="termos-de-uso" parents={parents} />
+  return <ShopTextPage text="termos-de-uso" parents={parents} hasContents />
 }
