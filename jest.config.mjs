@@ -26,6 +26,8 @@ async function project(options) {
 export default async () => ({
   // Long, so that no test fails on a slow machine.
   testTimeout: 60_000,
+  // A worker with much memory takes over a second to end.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     await project({
       displayName: 'web',

@@ -26,6 +26,8 @@ export const REPORTS = '.tmp/test'
 
 const JEST = ['--import', './scripts/test/compile-once.mjs', 'node_modules/jest/bin/jest.js']
 const ALL_CORES = `--maxWorkers=${availableParallelism()}`
+/** Replaces large workers: Jest keeps memory of every test file with a document. */
+const YOUNG_WORKERS = '--workerIdleMemoryLimit=700MB'
 const API_TESTS = [...JEST, '--selectProjects', 'api']
 
 /**
@@ -90,7 +92,10 @@ export const steps = {
   },
   web: {
     title: 'Storefront and scripts (Jest)',
-    run: (processes) => jest(processes, 'web', [...JEST, '--selectProjects', 'web', ALL_CORES], {}),
+    run: (processes) => {
+      const args = [...JEST, '--selectProjects', 'web', ALL_CORES, YOUNG_WORKERS]
+      return jest(processes, 'web', args, {})
+    },
   },
   api: {
     title: 'Sales API on PGlite (Jest)',
