@@ -128,7 +128,7 @@ it('PAY-12 API-41 a saved card has its brand and last digits, never its number',
 it('PAY-14 PAY-22 a promotion has its code and name, on an order its amount too', async () => {
   const { promotions: eligible } = await read('/api/v1/promotions?by_eligible=true')
   const coupon = { code: 'BEMVINDO', name: 'Boas-vindas' }
-  expect(eligible).toEqual([{ ...coupon, amount: null, limit: null }])
+  expect(eligible).toEqual([{ ...coupon, amount: null, limit: null, minimum: null }])
   expect(open.promotions).toEqual([{ ...coupon, amount: open.adjustment_total }])
   expect(open.adjustment_total).toBeLessThan(0)
 })
