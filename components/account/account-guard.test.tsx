@@ -30,13 +30,13 @@ it('AUTH-14 without a session the page waits for other tabs, then goes to the lo
   expect(consumeFlash()).toBeNull()
 })
 
-it('AUTH-92 a browser that had a session reads that it has ended, also in a new tab', () => {
+it('AUTH-92 a browser with the cookie of a session asks to log in again', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
   document.cookie = 'logged_in=1; path=/'
   page()
   wait(300)
   expect(router.replace).toHaveBeenCalledWith(LOGIN)
-  expect(consumeFlash()).toBe('A sua sessão terminou.')
+  expect(consumeFlash()).toBe('Entre de novo para continuar.')
   // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
   document.cookie = 'logged_in=1; path=/; max-age=0'
 })

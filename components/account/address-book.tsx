@@ -117,7 +117,10 @@ export function AddressBook() {
         editing={editing}
         form={form}
         onEdit={open}
-        onRemove={remove.run}
+        onRemove={(id) => {
+          dismiss()
+          remove.run(id)
+        }}
       />
     </div>
   )

@@ -116,8 +116,8 @@ interface StreetFieldProps extends FieldProps {
   street: string | null
 }
 
-/** A number that begins no name such as '7 de Setembro', or 's/n' for none. */
-const NUMBER = /\d(?!\d* de )|\bs\/?n\b/i
+/** A number that begins no name such as '7 de Setembro' or '1º de Maio', or 's/n' for none. */
+const NUMBER = /,.*\d|\d(?!\d*[ºª°o]? de )|\bs\/?n\b/i
 
 export const CHECK_STREET = {
   message: 'Falta o número. Se não tiver, escreva s/n ou confirme mais uma vez',

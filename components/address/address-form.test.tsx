@@ -245,6 +245,7 @@ it.each([
   ['Travessa Marquês de Leão', 'Falta o número (ou s/n)'],
   ['Ladeira da Barra, 77', 'Rua e número'],
   ['Avenida 7 de Setembro', 'Falta o número (ou s/n)'],
+  ['Rua 1º de Maio', 'Falta o número (ou s/n)'],
   ['Rua 13 de Maio 25', 'Rua e número'],
   ['Rua 2', 'Rua e número'],
   ['Estrada do Coco, S/N', 'Rua e número'],

@@ -30,7 +30,7 @@ import { CalculatorForm } from './calculator-form'
 import { PendingBarbecue } from './pending-barbecue'
 
 export function BarbecueCalculator() {
-  const { choice, change, asked, round, create, edit } = useCalculator()
+  const { choice, change, asked, round, create, edit, returned } = useCalculator()
 
   const make = (optionValueId: number, categoryIds: readonly number[]) => {
     create(optionValueId, categoryIds)
@@ -45,7 +45,7 @@ export function BarbecueCalculator() {
   return (
     <>
       <Heading />
-      <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={round > 0} />
+      <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={returned} />
       <PendingBarbecue />
     </>
   )
@@ -158,6 +158,7 @@ function useCalculator() {
   const asked = readChoice(parameters)
   const [choice, setChoice] = useState<Choice>(asked ?? firstChoice(parameters))
   const [round, setRound] = useState(0)
+  const [returned, setReturned] = useState(false)
   const own = asked && choiceHref(asked)
   const takeSharedEdits = useEffectEvent(() => {
     if (own && storeSharedEdits(own, parameters)) window.history.replaceState(null, '', own)
@@ -170,6 +171,8 @@ function useCalculator() {
     asked,
     /** Counts submits, so that the same choice is requested again. */
     round,
+    /** Whether the form replaces a list. */
+    returned: returned || round > 0,
     create(optionValueId: number, categoryIds: readonly number[]) {
       const created = { ...choice, optionValueId, categoryIds }
       clearEdits()
@@ -178,6 +181,7 @@ function useCalculator() {
       window.history.pushState(null, '', choiceHref(created))
     },
     edit() {
+      setReturned(true)
       window.history.pushState(null, '', CALCULATOR_PATH)
     },
   }

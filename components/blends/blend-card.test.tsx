@@ -39,7 +39,7 @@ it('BLND-16 BLND-17 BLND-18 BLND-37 a saved blend shows Montado with its day, ca
   show({ ...saved, amount: 20.95, price: 0.0419 })
   expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
-  expect(screen.getByText('O peso muda no carrinho.')).toBeVisible()
+  expect(screen.getByText('Você pode mudar o peso no carrinho.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -144,7 +144,7 @@ function AddBlend({ blend }: { blend: Blend }) {
         </Button>
       )}
       {missing.length > 0 || add.result ? null : (
-        <p className="text-center text-muted text-sm">O peso muda no carrinho.</p>
+        <p className="text-center text-muted text-sm">Você pode mudar o peso no carrinho.</p>
       )}
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {add.result ? (

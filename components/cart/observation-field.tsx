@@ -37,7 +37,7 @@ export function ObservationText(props: Props) {
         aria-label={name}
         aria-describedby={`${id}-count`}
         maxLength={OBSERVATION_LIMIT}
-        placeholder="Ex.: bifes de 2 cm, sem gordura"
+        placeholder="Ex.: bem fininho, pouca gordura"
         value={value}
         onPaste={({ clipboardData, currentTarget: { value, selectionStart, selectionEnd } }) => {
           const pasted = clipboardData.getData('text').length

@@ -175,7 +175,11 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
 function CloseOnWriting() {
   useEffect(() => {
     const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches('input, textarea')) clearChanges()
+      if (
+        target instanceof Element &&
+        target.matches('textarea, input:not([type=radio], [type=checkbox], [type=range])')
+      )
+        clearChanges()
     }
     document.addEventListener('focusin', focus)
     return () => document.removeEventListener('focusin', focus)

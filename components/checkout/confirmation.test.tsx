@@ -41,17 +41,40 @@ it('CONF-10 an order that cannot be shown links to the orders and to the shop, n
   act(() => setSession(LOGGED_OUT))
 })
 
-const NOT_FOUND = 'Não encontramos este pedido neste aparelho'
+const NOT_FOUND = 'Não conseguimos mostrar este pedido aqui'
 
 it('CONF-16 an order that neither this browser nor the API knows is not confirmed before it says so', () => {
   forgetPersonalItems()
   render(<Confirmation number="R717171" />)
   const notice = screen.getByText(NOT_FOUND)
   expect(screen.getByRole('status')).toContainElement(notice)
-  const title = screen.getByRole('heading', { level: 1 })
+  expect(screen.getByRole('heading', { level: 1 })).toBe(notice)
+  const title = screen.getByRole('heading', { level: 2 })
   expect(title).toHaveTextContent('Seu pedido #R717171 foi recebido. Agora é só relaxar!')
   expect(notice.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText(/Se o pedido foi feito em outro aparelho:$/)).toBeVisible()
+  expect(screen.getByText(/^Confira o número. Se você fez o pedido:$/)).toBeVisible()
+})
+
+it('CONF-16 a browser that stores nothing cannot tell that it did not place the order', () => {
+  forgetPersonalItems()
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  render(<Confirmation number="R818181" />)
+  expect(screen.queryByText(NOT_FOUND)).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/#R818181 foi recebido/)
+  store.mockRestore()
+})
+
+it('CONF-16 an order is not missing while the account of the session cannot be read', async () => {
+  forgetPersonalItems()
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
+  act(() => setSession({ status: 'validating', token: 'um', user: null }))
+  render(<Confirmation number="R919191" />)
+  await screen.findByRole('link', { name: /meus pedidos/i })
+  expect(screen.queryByText(NOT_FOUND)).toBeNull()
+  act(() => setSession(LOGGED_OUT))
+  expect(screen.getByText(NOT_FOUND)).toBeVisible()
 })
 
 it.each([

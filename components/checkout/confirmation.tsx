@@ -44,9 +44,9 @@ export function Confirmation({ number }: { number: string | null }) {
   const { status, user } = useSession()
   const isHydrated = useHydrated()
   const confirmed = useConfirmedOrder(isHydrated ? shown : null)
-  const { order, isReading, state, isChecking, isPlaced } = confirmed
+  const { order, isReading, state, isChecking, isMissing } = confirmed
   const isAvailable = order !== null || isReading
-  const isUnknown = isHydrated && !isAvailable && !isPlaced
+  const isUnknown = isHydrated && !isAvailable && isMissing === true
   const email = order?.email ?? (order?.isOwned ? user?.email : null)
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null
@@ -55,6 +55,7 @@ export function Confirmation({ number }: { number: string | null }) {
   const isBeyondReceived = known != null && known.status !== 'recebido'
   const copied = order?.status === 'cancelado' ? copySource(order, status === 'in') : null
   const isUnsure = !isHydrated || isChecking
+  const Title = isUnknown ? 'h2' : 'h1'
 
   useEffect(() => cart.forgetFinished(), [])
 
@@ -66,13 +67,13 @@ export function Confirmation({ number }: { number: string | null }) {
         isKnown={isAvailable}
         isOff={isOff}
       />
-      <div role="status">{isUnknown ? <NotFound /> : null}</div>
-      <h1
+      <div role="status">{isUnknown ? <NotFound number={number} /> : null}</div>
+      <Title
         className={`max-w-xl text-balance font-bold ${isUnknown ? 'mt-1 text-lg' : 'mt-4 text-2xl sm:text-3xl'} ${isChecking ? 'invisible' : ''}`}
       >
         {isHydrated ? null : <span className="hidden noscript:inline">Confirmação do pedido</span>}
         <span className={isHydrated ? '' : 'noscript:hidden'}>{titleOf(shown, known?.status)}</span>
-      </h1>
+      </Title>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div
         className={`flex w-full flex-col items-center ${isUnsure ? 'noscript:hidden invisible' : ''}`}
@@ -145,13 +146,13 @@ function copySource(order: ConfirmedOrder, isCustomer: boolean): CopySource | nu
 }
 
 /** Makes the texts below it conditional: any number in the URL gets them. */
-function NotFound() {
+function NotFound({ number }: { number: string | null }) {
   return (
     <>
-      <p className="mt-4 text-balance font-bold font-heading text-2xl sm:text-3xl">
-        Não encontramos este pedido neste aparelho
-      </p>
-      <p className="mt-4 max-w-prose">Confira o número. Se o pedido foi feito em outro aparelho:</p>
+      <h1 className="mt-4 text-balance font-bold text-2xl sm:text-3xl">
+        Não conseguimos mostrar este pedido aqui
+      </h1>
+      <p className="mt-4 max-w-prose">{number ? 'Confira o número. ' : ''}Se você fez o pedido:</p>
     </>
   )
 }

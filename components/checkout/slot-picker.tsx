@@ -1,11 +1,12 @@
 'use client'
 
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { ShippingRate } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
+import { everyMinute } from '@/lib/browser/watch-page'
 import {
   availabilityLabel,
   costText,
@@ -112,8 +113,13 @@ const HOUR_MS = 3_600_000
 
 /** The latest arrival of an order that is placed now: the API starts the window at the order. */
 function ExpressEstimate() {
-  const end = new Date(serverNow() + EXPRESS_HOURS * HOUR_MS).toISOString()
-  return <span className="block text-sm">Pedindo agora, chega até {formatHour(end)}</span>
+  const hour = useSyncExternalStore(everyMinute, expressHour, expressHour)
+  if (!EXPRESS_HOURS) return null
+  return <span className="block text-sm">Pedindo agora, chega até {hour}</span>
+}
+
+function expressHour(): string {
+  return formatHour(new Date(serverNow() + EXPRESS_HOURS * HOUR_MS).toISOString())
 }
 
 function Availability({ rate }: { rate: ShippingRate }) {

@@ -72,7 +72,7 @@ export function BannerPlayer({ frame }: { frame: HTMLElement }) {
       {/* For screen readers each banner has its number. */}
       <p
         aria-hidden
-        className={`absolute top-2 right-4 z-10 rounded-full bg-ink/80 px-3 text-sm md:top-auto md:bottom-5 ${still ? 'md:right-34' : 'md:right-47'}`}
+        className={`pointer-events-none absolute top-2 right-4 z-10 rounded-full bg-ink/80 px-3 text-sm md:top-auto md:bottom-5 ${still ? 'md:right-34' : 'md:right-47'}`}
       >
         {place}
       </p>

@@ -17,7 +17,7 @@ interface Props {
   parents?: { name: string; href: string }[]
   /** Replaces the heading. */
   banner?: ReactNode
-  /** Square picture beside the text. */
+  /** Picture beside the text, cut to 5:4. */
   picture?: { src: string; alt: string }
   /** Sections that links beside the text lead to, on wide screens. */
   contents?: Section[]

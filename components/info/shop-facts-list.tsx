@@ -83,10 +83,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 export function ContactList() {
   return (
     <ul className="mt-5 grid grid-cols-1 gap-3 md:grid-cols-2 lg:gap-4">
-      <Contact
-        title="WhatsApp"
-        text="Conte o que precisa. Se você tem um pedido aberto, a mensagem já leva o número dele."
-      >
+      <Contact title="WhatsApp" text="Conte o que precisa. Se já comprou, diga o número do pedido.">
         <WhatsappLink className={buttonLook('primary', 'w-full')}>
           <Icon name="chat" />
           Falar pelo WhatsApp

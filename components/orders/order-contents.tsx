@@ -11,6 +11,7 @@ import {
 import { formatTaxId } from '@/lib/forms/tax-id'
 import type { OrderAmounts } from '@/lib/orders/order-amounts'
 import { type CouponAmount, discountRows } from '@/lib/shared/coupon-code'
+import { taxIdOf } from '@/lib/shared/customer-rules'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { factOf } from '@/lib/shared/order-states'
@@ -53,8 +54,9 @@ export function AmountRows(props: AmountRowsProps) {
       )}
       <AmountRow label={labels.items} cents={itemCents} />
       <AmountRow label={isPickup ? 'Retirada' : 'Frete'} cents={shipCents} zero="Grátis" />
-      {discountRows(adjustmentCents, promotions ?? []).map((discount) => (
-        <AmountRow key={discount.label} {...discount} />
+      {discountRows(adjustmentCents, promotions ?? []).map((discount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: coupons may have one name
+        <AmountRow key={index} {...discount} />
       ))}
       <AmountRow label={labels.total} cents={totalCents} strong />
       {props.children}
@@ -129,7 +131,7 @@ export function IfMissingText({ choice }: { choice: Order['ifMissing'] }) {
 /** The CPF or CNPJ of the receipt, as it was given in the checkout. Empty without one. */
 export function ReceiptTaxIdText({ taxId }: { taxId: Order['receiptTaxId'] }) {
   if (!taxId) return null
-  const kind = taxId.length > 11 ? 'CNPJ' : 'CPF'
+  const kind = taxIdOf(taxId).length > 11 ? 'CNPJ' : 'CPF'
   return (
     <p className="mt-2">
       {kind} na nota: <span className="whitespace-nowrap">{formatTaxId(taxId)}</span>

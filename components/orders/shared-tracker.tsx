@@ -208,8 +208,9 @@ function TrackedSummary(props: SummaryProps) {
           <li key={id} className="flex flex-wrap gap-x-3 py-2">
             <span className="grow basis-[min-content] large-text:basis-full">
               <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
-              {[quantity, ...parts].map((text) => (
-                <span key={text} className="block text-muted text-sm">
+              {[quantity, ...parts].map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
+                <span key={index} className="block text-muted text-sm">
                   {keepUnits(text)}
                 </span>
               ))}

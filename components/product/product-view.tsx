@@ -25,7 +25,7 @@ interface Props {
 export function ProductView({ product, siblings = [], instead = [] }: Props) {
   const { name, manufacturer, options, description, images, departments, productProperties } =
     product
-  const { wholePiece, inStock } = product
+  const { wholePiece } = product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const rest = name.slice(name.lastIndexOf(' ', short.length - 3) + 1)
@@ -69,8 +69,10 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
                 Sem data para voltar: com conta, avisamos.
               </p>
-              {wholePiece && inStock ? (
-                <p className="mt-3 -mb-1 text-sm">Inteira ou em porções: escolha no carrinho.</p>
+              {wholePiece ? (
+                <p className="in-[section:has(p.text-primary)]:hidden mt-3 -mb-1 text-sm">
+                  Inteira ou em porções: escolha no carrinho.
+                </p>
               ) : null}
             </BuyBox>
             <InsteadList products={instead} />

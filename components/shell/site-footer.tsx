@@ -4,6 +4,7 @@ import { paymentTexts } from '@/lib/payments/payment-texts'
 import { asksForConsent, REOPENS_CONSENT } from '@/lib/services/third-parties'
 import { pickupRows } from '@/lib/shared/hours-in-words'
 import { FREE_FROM_TEXT, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
@@ -54,9 +55,11 @@ export function SiteFooter() {
             ))}
           </ul>
         </section>
-        <FoldingSection title="Retirada na loja">
-          <HoursTable rows={pickupRows()} />
-        </FoldingSection>
+        {HAS_PICKUP ? (
+          <FoldingSection title="Retirada na loja">
+            <HoursTable rows={pickupRows()} />
+          </FoldingSection>
+        ) : null}
         <FoldingSection title="Entregamos em">
           <ul aria-label="Entregamos em">
             {SERVED_CITIES.map((city) => (

@@ -16,8 +16,9 @@ export function useGuard() {
   useEffect(() => {
     if (!isOut) return
     const leave = () => {
-      // The cookie outlives a session that a closed tab took along; a logout deletes it.
-      if (hasEnded || document.cookie.includes(SESSION_COOKIE)) setFlash('A sua sessão terminou.')
+      if (hasEnded) setFlash('A sua sessão terminou.')
+      // The cookie may be of a session that a closed tab took along, or of a tab that sleeps.
+      else if (document.cookie.includes(SESSION_COOKIE)) setFlash('Entre de novo para continuar.')
       const { pathname, search } = window.location
       router.replace(loginPath(`${pathname}${search}`))
     }

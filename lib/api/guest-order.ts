@@ -21,7 +21,8 @@ function readNamedOrder(): GuestOrder | null {
   return named && !canStore() ? named : null
 }
 
-function canStore(): boolean {
+/** Returns whether the browser stores items for this site. */
+export function canStore(): boolean {
   writeItem('localStorage', PROBE, PROBE)
   const isStored = readItem('localStorage', PROBE) !== null
   writeItem('localStorage', PROBE, null)

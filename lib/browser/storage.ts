@@ -47,4 +47,5 @@ export const PERSONAL_KEYS = {
   unsentParts: 'unsent_parts',
   deliveryZipcode: 'delivery_zipcode',
   recentSearches: 'recent_searches',
+  requestedAlert: 'wanted_notice',
 }

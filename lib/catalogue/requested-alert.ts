@@ -1,7 +1,7 @@
-import { readItem, writeItem } from '../browser/storage'
+import { PERSONAL_KEYS, readItem, writeItem } from '../browser/storage'
 
 /** Item of the session storage: the page of the product that a customer logged in for. */
-const REQUESTED_ALERT = 'wanted_notice'
+const REQUESTED_ALERT = PERSONAL_KEYS.requestedAlert
 
 /** Requests the stock alert of the product at `path`. Its page turns the alert on. */
 export function requestAlert(path: string): void {

@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../account/use-session'
 import { postalAddress } from '../address/saved-address'
+import { isStatus } from '../api/errors'
+import { canStore } from '../api/guest-order'
 import { pastOrderQuery } from '../api/past-orders'
 import { getQueryClient } from '../api/query-client'
 import { ownKeys } from '../api/query-keys'
@@ -124,8 +126,8 @@ interface Confirmed {
   isChecking?: boolean
   /** Whether the order is being read, so that the page reserves its space. */
   isReading: boolean
-  /** Whether the order is known to be placed, though it may not be shown. */
-  isPlaced?: boolean
+  /** Whether neither this browser nor the account has the order, as far as both can tell. */
+  isMissing?: boolean
 }
 
 /** The order, if this browser or the logged-in customer placed it. */
@@ -141,7 +143,8 @@ export function useConfirmedOrder(number: string | null): Confirmed {
     if (isCanceled && number !== null) releaseCoupons(number)
   }, [isCanceled, number])
   const isHeldHere = number !== null && (isPlacedHere(number) || isConfirmedHere(number))
-  return { ...confirmed, isPlaced: own.isPlaced || isHeldHere }
+  const isMissing = !isAvailable && !isHeldHere && own.isMissing && canStore()
+  return { ...confirmed, isMissing }
 }
 
 /** The state that the tracker shows of an order confirmed in another tab. */
@@ -163,15 +166,18 @@ function stateOf(tracker: SharedTracker): KnownState {
 }
 
 /** A customer's order, wherever it was placed. */
-function useOwnOrder(number: string | null): Confirmed {
+function useOwnOrder(number: string | null) {
   const { status, user, hasFailed } = useSession()
   const userId = number === null ? null : (user?.id ?? null)
-  const { data, isLoading } = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
+  const query = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
+  const { data, isLoading, error } = query
   // Before the session starts, the token is in storage only.
   const mayBeIn = status === 'validating' ? !hasFailed : status === 'out' && readToken() !== null
   const isPlaced = data !== undefined && isFinal(data)
   const order = isPlaced ? confirmedOrder(data) : null
-  return { order, isReading: isLoading || (number !== null && mayBeIn), isPlaced }
+  const isReading = isLoading || (number !== null && mayBeIn)
+  const isUnread = status === 'validating' || (error !== null && !isStatus(error, 404))
+  return { order, isReading, isMissing: !isPlaced && !isReading && !isUnread }
 }
 
 const isFinal = ({ state }: Order) => state === 'complete' || state === 'canceled'
