@@ -62,6 +62,8 @@ test('SHELL-29 back to the address of a section restores the last position', asy
   await page.goto(`/departamentos/${department?.id}/${section?.slug}`)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  // Before the router adopts the entry, no place is saved.
+  await expect.poll(() => page.evaluate(() => window.history.state)).not.toBeNull()
   await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
   await openAndReturn(page)
 })
