@@ -69,7 +69,9 @@ test('ROUTE-14 a malformed address gets 400 with a page of the shop', async ({ s
     expect(status, path).toBe(400)
     expect(headers['content-type'], path).toContain('text/html')
     expect(headers['cache-control'], path).toBe('private, no-store')
-    expect(text, path).toMatch(/<html lang="pt-BR"[\s\S]*<h1[^>]*>O endereço desta página não é válido\.</)
+    expect(text, path).toMatch(
+      /<html lang="pt-BR"[\s\S]*<h1[^>]*>O endereço desta página não é válido\.</,
+    )
     expect(text, path).toContain('<footer')
   }
   const { port } = new URL(shop.url)
