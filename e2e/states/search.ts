@@ -21,6 +21,8 @@ export const search: Area = {
     {
       name: 'suggestions-without-text',
       open: at('/busca?q=maminha', async (page) => {
+        // The field does not hear a text that is typed before this.
+        await page.waitForFunction(() => localStorage.getItem('recent_searches'))
         await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('')
         await page.getByRole('option', { name: 'Deletar buscas recentes' }).waitFor()
         await page
