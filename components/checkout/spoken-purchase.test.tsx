@@ -5,6 +5,7 @@ import { CartContents } from '@/components/cart/cart-contents'
 import { ProductView } from '@/components/product/product-view'
 import { loadPage } from '@/lib/browser/load-page'
 import { installObservers } from '@/lib/browser/observers.fixture'
+import { PERSONAL_KEYS, writeJson } from '@/lib/browser/storage'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { openCheckout, orderIn } from './checkout.fixture'
@@ -188,6 +189,7 @@ it('UI-63 a screen reader reads the total at the last step and places the order 
 })
 
 it('UI-63 a screen reader reads on the confirmation that the order was received and the next step', async () => {
+  writeJson('localStorage', PERSONAL_KEYS.confirmedOrder, { number: 'R900000001' })
   render(<Confirmation number="R900000001" />)
   expectSpoken(await listen(), [
     'heading, Seu pedido #R900000001 foi recebido. Agora é só relaxar!, level 1',
