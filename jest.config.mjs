@@ -40,7 +40,7 @@ export default async () => ({
     }),
     await project({
       displayName: 'api',
-      testEnvironment: '<rootDir>/scripts/test/node-environment.mjs',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/sales-api/**/*.test.ts'],
     }),
   ],

@@ -46,7 +46,7 @@ const pages = () => [
 const entry =
   'flex min-h-11 items-center rounded-lg px-3 font-semibold text-sm leading-tight hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page lg:px-4 forced-colors:aria-[current]:border-2'
 
-/** Links to the account pages: all in sight in short columns on phones, one column on wide screens. */
+/** Links to the account pages, all in sight: short columns on phones, one on wide screens. */
 export function AccountMenu() {
   const pathname = usePathname()
   return (

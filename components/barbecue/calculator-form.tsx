@@ -17,7 +17,7 @@ interface Props {
   choice: Choice
   onChange: (part: Partial<Choice>) => void
   onCreate: (optionValueId: number, categoryIds: readonly number[]) => void
-  /** True when the form replaces the list again: it then begins at its first step, with the focus. */
+  /** Whether the form replaces a list: its first step then gets the focus. */
   returned: boolean
 }
 

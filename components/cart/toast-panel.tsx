@@ -171,15 +171,13 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
   return null
 }
 
+const WRITTEN = 'textarea, input:not([type=radio], [type=checkbox], [type=range])'
+
 /** A shopper who begins to write needs the covered part of the page. */
 function CloseOnWriting() {
   useEffect(() => {
     const focus = ({ target }: FocusEvent) => {
-      if (
-        target instanceof Element &&
-        target.matches('textarea, input:not([type=radio], [type=checkbox], [type=range])')
-      )
-        clearChanges()
+      if (target instanceof Element && target.matches(WRITTEN)) clearChanges()
     }
     document.addEventListener('focusin', focus)
     return () => document.removeEventListener('focusin', focus)

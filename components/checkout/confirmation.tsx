@@ -46,7 +46,7 @@ export function Confirmation({ number }: { number: string | null }) {
   const confirmed = useConfirmedOrder(isHydrated ? shown : null)
   const { order, isReading, state, isChecking, isMissing } = confirmed
   const isAvailable = order !== null || isReading
-  const isUnknown = isHydrated && !isAvailable && isMissing === true
+  const isUnknown = isHydrated && isMissing === true
   const email = order?.email ?? (order?.isOwned ? user?.email : null)
   const known = order ?? state
   const ended = known && isCalledOff(known) ? known : null

@@ -165,8 +165,9 @@ export function ItemList({ items, priced = false }: ItemListProps) {
                   </p>
                 ) : null}
               </div>
-              {parts.map((part) => (
-                <p key={part}>{keepUnits(part)}</p>
+              {parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
+                <p key={index}>{keepUnits(part)}</p>
               ))}
               <ObservationLine text={observation} />
             </div>

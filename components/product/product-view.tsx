@@ -23,9 +23,8 @@ interface Props {
 }
 
 export function ProductView({ product, siblings = [], instead = [] }: Props) {
-  const { name, manufacturer, options, description, images, departments, productProperties } =
-    product
-  const { wholePiece } = product
+  const { name, manufacturer, options, description, images, departments } = product
+  const { productProperties, wholePiece } = product
   const [department] = departments ?? []
   const short = shortProductName(name)
   const rest = name.slice(name.lastIndexOf(' ', short.length - 3) + 1)

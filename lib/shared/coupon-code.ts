@@ -26,7 +26,7 @@ export interface CouponAmount {
   amount?: number | null | undefined
 }
 
-/** Rows of a discount in cents: one for each coupon if their amounts are all of it, else one row. */
+/** Rows of a discount in cents: one for each coupon if they add up to it, else one row. */
 export function discountRows(cents: number, coupons: readonly CouponAmount[]) {
   if (cents === 0) return []
   const own = coupons.map(({ name, amount }) => ({

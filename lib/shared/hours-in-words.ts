@@ -47,7 +47,7 @@ interface HoursRow {
   hours: string[]
 }
 
-/** Table of the hours of pickup: `Segunda a sábado` with `7h–19h`, `Domingos e feriados` with `7h–12h`. */
+/** Table of the hours of pickup, such as `Segunda a sábado` with `7h–19h`. */
 export function pickupRows(shop = SHOP_HOURS): HoursRow[] {
   return hoursRows(shop, ({ pickup }) => (pickup ? [pickup] : []))
 }

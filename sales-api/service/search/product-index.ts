@@ -174,6 +174,7 @@ export function createProductIndex() {
     return docs
   }
 
+  /** Moves sold-out products to the end, in the order that they have. */
   function soldOutLast(docs: number[]): number[] {
     const isSoldOut = (doc: number) => !documents.at(doc)?.hit.in_stock
     return [...docs.filter((doc) => !isSoldOut(doc)), ...docs.filter(isSoldOut)]
@@ -184,7 +185,7 @@ export function createProductIndex() {
     return docs.flatMap((doc) => documents.at(doc) ?? [])
   }
 
-  return { put, remove, find, at, facets }
+  return { put, remove, find, soldOutLast, at, facets }
 }
 
 export type ProductIndex = ReturnType<typeof createProductIndex>

@@ -106,10 +106,11 @@ export function runSearches(index: ProductIndex, requests: SearchRequest[]): Wir
 }
 
 function runSearch(
-  { facets, at }: ProductIndex,
+  index: ProductIndex,
   { order, params, found, docs: matching }: Matching,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
-  const docs = order === 'relevance' ? matching : byPrice(matching, at, order)
+  const { facets, at } = index
+  const docs = order === 'relevance' ? matching : byPrice(matching, index, order)
   const window = windowOf(params)
   const presentHit = createHitPresenter(found, params)
   const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
@@ -153,14 +154,13 @@ function windowOf(params: SearchParams) {
 }
 
 /** Sorts by the displayed price, sold-out products last. Equal prices keep the relevance order. */
-function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
+function byPrice(docs: number[], index: ProductIndex, order: SearchOrder): number[] {
   const sign = order === 'cheapest' ? 1 : -1
   const priced = docs.flatMap((doc) =>
-    at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price, isSoldOut: !hit.in_stock })),
+    index.at([doc]).map(({ hit }) => ({ doc, price: hit.shown_price })),
   )
-  return priced
-    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || sign * (a.price - b.price))
-    .map(({ doc }) => doc)
+  priced.sort((a, b) => sign * (a.price - b.price))
+  return index.soldOutLast(priced.map(({ doc }) => doc))
 }
 
 function sinceMs(begun: number): number {
