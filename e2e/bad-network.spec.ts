@@ -124,7 +124,7 @@ function recordOrders(page: Page): Map<string, string> {
   const created = new Map<string, string>()
   page.on('requestfinished', async (request) => {
     if (!/\/api\/v1\/(orders|checkouts)/.test(request.url())) return
-    const response = await request.response()
+    const response = await request.response().catch(() => null)
     const body: Partial<WireOrder> | null = await response?.json().catch(() => null)
     if (body?.number && body.token) created.set(body.number, body.token)
   })

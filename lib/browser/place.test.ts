@@ -89,6 +89,18 @@ it('SHELL-29 a place that was scrolled to without a click is saved, the start of
   expect(window.history.state.place).toBeNull()
 })
 
+it('SHELL-29 a place that was scrolled to before the scripts ran is saved', () => {
+  stop()
+  window.scrollY = 3_150
+  document.elementFromPoint = () => document.querySelectorAll('a')[1] ?? null
+  stop = startPlaces()
+  jest.advanceTimersByTime(200)
+  expect(window.history.state).toMatchObject({
+    tree: 'department',
+    place: { href: '/produtos/patinho', section: 'part-1', top: 150 },
+  })
+})
+
 it('SHELL-29 a click outside the page keeps the saved place', () => {
   document.elementFromPoint = () => document.querySelectorAll('article')[1] ?? null
   scrollTo(3_100)

@@ -64,6 +64,8 @@ export function startPlaces(): () => void {
   window.addEventListener('click', saveClick, true)
   window.addEventListener('popstate', restore)
   for (const input of INPUTS) window.addEventListener(input, stay, { passive: true })
+  // A page may have been scrolled before its scripts ran.
+  saveLater()
   return () => {
     clearTimeout(timer)
     stay()
