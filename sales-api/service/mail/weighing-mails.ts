@@ -101,14 +101,19 @@ export async function pixMail(
   )
 }
 
-/** Confirms a complete Pix; null once its money counts as never received. */
+/**
+ * Confirms a complete Pix, or one that came although the order was canceled; null once its money
+ * counts as never received.
+ */
 export function pixReceivedMail(facts: OrderFacts & PixPaid, sender: Sender): Mail | null {
-  const { order, to, mailId, pix_paid: paid } = facts
+  const { order, to, mailId } = facts
+  const late = order.canceled_money?.kind === 'pix_to_return' ? order.canceled_money : null
+  const paid = late?.amount ?? facts.pix_paid
   if (!paid) return null
   const subject = `Recebemos o seu Pix de ${formatBrl(paid)} do pedido #${order.number}`
-  const isInShop = order.delivery_state === null
+  const isInShop = order.delivery_state === null && !late
   const blocks: Block[] = [
-    ...surplusBlocks(facts),
+    ...(late ? [boldParagraph(canceledMoneyText(late))] : surplusBlocks(facts)),
     { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
     ...(isInShop ? deliveryBlocks(order, sender) : []),
   ]

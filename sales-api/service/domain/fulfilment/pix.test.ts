@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
+import { formatBrl } from '@/lib/shared/money'
 import { PIX } from '../../../tests/support/pix-shop'
 import { operatedShop, pixOrders, statesUpTo } from '../../../tests/support/placed-orders'
 import { goToPayment, next, type Owner, openCart, submit } from '../../../tests/support/purchase'
@@ -245,6 +246,14 @@ it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be retur
     pix: null,
     canceled_money: { kind: 'pix_to_return', amount: surplus },
   })
+  const [late] = (await mails('pix-received')).slice(-1)
+  expect(late?.subject).toBe(
+    `Recebemos o seu Pix de ${formatBrl(surplus)} do pedido #${owner.number}`,
+  )
+  expect(late?.text).toContain(
+    `Vamos devolver ${formatBrl(surplus)} por Pix, para a conta de onde o dinheiro veio.`,
+  )
+  expect(late?.text).not.toContain('Retire')
   const period = { start: new Date(Date.now() - 3_600_000), end: new Date(Date.now() + 3_600_000) }
   const ofCanceled = async () =>
     (await reportMonth(shop.db, period)).find(({ name }) => name.endsWith('cancelados'))?.cents

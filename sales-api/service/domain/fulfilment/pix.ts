@@ -165,7 +165,7 @@ export async function receivePix(
     )
     if (live) return await settlePix(tx, order, live)
     await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
-    if (order.state === 'complete') await mailAgain(tx, order, 'order-pix-received-mail')
+    await mailAgain(tx, order, 'order-pix-received-mail')
   })
 }
 
