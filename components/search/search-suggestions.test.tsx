@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { SearchForm } from '@/components/shell/shop-header'
 import type { Suggestions } from '@/lib/search/suggestions'
+import { SearchSuggestions } from './search-suggestions'
 import {
   answerTo,
   asked,
@@ -232,4 +234,25 @@ it('SRCH-14 suggests for text typed before hydration', async () => {
   expect(options()[0]).toContain('Picanha cupim')
   act(() => root.unmount())
   page.remove()
+})
+
+/** Adds letters between the rendering of its siblings and their effects. */
+function TypesMore({ field: typed }: { field: HTMLInputElement }) {
+  useLayoutEffect(() => typed.setRangeText('cadinho', 2, 2), [typed])
+  return null
+}
+
+it('SRCH-14 suggests for the text that stood in the field once the list listened', async () => {
+  const input = document.body.appendChild(document.createElement('input'))
+  input.focus()
+  input.value = 'pi'
+  render(
+    <>
+      <SearchSuggestions field={input} />
+      <TypesMore field={input} />
+    </>,
+  )
+  await wait(300)
+  expect(asked.mock.calls).toEqual([['picadinho']])
+  input.remove()
 })

@@ -88,8 +88,9 @@ export function useSuggestions(field: HTMLInputElement): SuggestionList {
     field.addEventListener('click', enter)
     field.addEventListener('keydown', press)
     field.addEventListener('blur', leave)
-    // The focus may have left before these listeners were there.
+    // The focus may have left, or the text changed, before these listeners were there.
     if (document.activeElement !== field) leave()
+    else if (isStarted(field)) type()
     return () => {
       field.removeEventListener('input', type)
       field.removeEventListener('focus', enter)
