@@ -26,6 +26,7 @@ import {
 } from '@/lib/server/seo/metadata'
 import { isSwitchedOff } from '@/lib/server/seo/switched-off.mjs'
 import { ADDRESS_RULES } from '@/lib/shared/customer-rules'
+import { foldAccents } from '@/lib/shared/fold-accents'
 import { GUEST_CART_DAYS, GUEST_ORDER_DAYS } from '@/lib/shared/order-terms'
 import { cityMismatch, placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
@@ -67,9 +68,11 @@ jest.mock('@/lib/api/catalogue-server', () => {
 })
 
 const { identity, delivery, tolerancePercent, payments } = SAMPLE_JSON
+/** The name's own word; the others may stand in the name of another shop. */
+const WORD = identity.name.split(' ').at(-1) ?? ''
 const VALUES = [
   ...[identity.name, identity.cnpj, identity.address, identity.email, identity.phone],
-  ...[identity.whatsapp, identity.phone.slice(-9).replace('-', ''), 'Recôncavo', 'reconcavo'],
+  ...[identity.whatsapp, identity.phone.slice(-9).replace('-', ''), WORD, foldAccents(WORD)],
   ...[...delivery.areas.map(({ name }) => name), 'Lauro', 'Abrantes', 'Pituba', 'Bahia'],
   ...[`${tolerancePercent}%`, delivery.lastOrder, ...SAMPLE_TIMES],
   ...[...payments.atDoor.map(({ word }) => word), 'débito', 'expressa', 'churrascômetro', '-03:30'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WireBarbecue, WireBarbecueOptionValue } from '../lib/shared/contract/barbecue'
 import type { WireOrder } from '../lib/shared/contract/order'
-import { formatBrl } from '../lib/shared/money'
+import { formatBrl, lineTotalCents } from '../lib/shared/money'
 import { readPage } from './support/read-page'
 import { expect, test } from './support/test'
 
@@ -120,9 +120,7 @@ test('J26 GEN-12 BBQ-02..12 BBQ-14..21 ANL-02 ANL-03 a barbecue is calculated, e
   const totals = page.getByRole('definition')
   await expect(totals.first()).toContainText(`${(grams / 1000).toLocaleString('pt-BR')} Kg`)
   const cents = selected
-    .map(({ variant, desired_quantity }) =>
-      Math.floor((variant.price * 1e6 * desired_quantity) / 1e4 + 0.5),
-    )
+    .map(({ variant, desired_quantity }) => lineTotalCents(variant.price, desired_quantity))
     .reduce((sum, each) => sum + each, 0)
   await expect(totals.last()).toHaveText(formatBrl(cents / 100))
 

@@ -1,4 +1,5 @@
 import type { WireOrder } from '../lib/shared/contract/order'
+import { fromCents, lineTotalCents } from '../lib/shared/money'
 import { receiptsOf } from './support/mail'
 import {
   addFromProductPage,
@@ -47,7 +48,7 @@ test('J09 a guest buys meat by weight with a new card', { tag: '@wide' }, async 
     `/api/v1/orders/${number}?order_token=${token}`,
   )
   const grams = product.default_quantity + product.increment_quantity
-  const items = Math.floor((product.price * 1e6 * grams) / 1e4 + 0.5) / 100
+  const items = fromCents(lineTotalCents(product.price, grams))
   expect(order.line_items).toEqual([expect.objectContaining({ quantity: grams, total: items })])
   const shipping = items >= 99 ? 0 : 9.9
   expect(order).toMatchObject({ state: 'complete', item_total: items, ship_total: shipping })

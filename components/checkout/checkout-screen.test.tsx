@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { camelize } from '@/lib/api/http'
 import { PERSONAL_KEYS } from '@/lib/browser/storage'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsShownIn } from '@/lib/shared/address.fixture'
 import {
   CUSTOMER,
   METHODS,
@@ -60,6 +62,12 @@ it('CHK-06 a finished pane closes with a summary of the choice', async () => {
   expect(await delivery.findByText(/12 mai/)).toHaveTextContent('8h–13h')
   const payment = within(screen.getByRole('region', { name: /Escolha como pagar/ }))
   expect(await payment.findByText('Cartão de crédito')).toBeVisible()
+})
+
+it('CHK-06 ADDR-24 the summary of an address shows what the driver needs', async () => {
+  openCheckout({ ...orderIn('confirm'), shipAddress: camelize(FULL_ADDRESS_ANSWER) })
+  const pane = await screen.findByRole('region', { name: /Endereço de entrega/ })
+  expect(fieldsFoundIn(pane.textContent)).toEqual(fieldsShownIn('checkout'))
 })
 
 it('CHK-21 CHK-11 SHELL-64 PAY-18 PAY-19 a guest checks out by e-mail and address, without calls for customers', async () => {

@@ -41,13 +41,15 @@ type Place =
   | 'text'
   /** `components/account/address-list.tsx` */
   | 'book'
+  /** `components/checkout/checkout-panes.tsx` */
+  | 'checkout'
   /** `components/orders/order-facts.tsx` */
   | 'order'
   /** `sales-api/service/mail/order-blocks.ts` */
   | 'mail'
   /** `sales-api/service/domain/fulfilment/view-order.ts` */
   | 'operator'
-  /** `components/counter/route-sheet.tsx` and `components/counter/delivery-screen.tsx` */
+  /** `lib/counter/use-deliveries.ts`, `components/counter/route-sheet.tsx`, `delivery-screen.tsx` */
   | 'driver'
   /** `sales-api/service/payments/stripe/intent-params.ts` */
   | 'gateway'
@@ -55,19 +57,58 @@ type Place =
   | 'fiscal record'
 
 const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
-  firstname: ['text', 'book', 'order', 'operator', 'gateway', 'fiscal record'],
-  address1: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'gateway', 'fiscal record'],
-  address2: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'gateway', 'fiscal record'],
-  city: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'gateway', 'fiscal record'],
+  firstname: ['text', 'book', 'checkout', 'order', 'operator', 'gateway', 'fiscal record'],
+  address1: [
+    'text',
+    'book',
+    'checkout',
+    'order',
+    'mail',
+    'operator',
+    'driver',
+    'gateway',
+    'fiscal record',
+  ],
+  address2: [
+    'text',
+    'book',
+    'checkout',
+    'order',
+    'mail',
+    'operator',
+    'driver',
+    'gateway',
+    'fiscal record',
+  ],
+  city: [
+    'text',
+    'book',
+    'checkout',
+    'order',
+    'mail',
+    'operator',
+    'driver',
+    'gateway',
+    'fiscal record',
+  ],
   state: ['order', 'driver', 'gateway', 'fiscal record'],
-  zipcode: ['text', 'book', 'order', 'driver', 'gateway', 'fiscal record'],
-  phone: ['book', 'operator', 'gateway'],
-  neighborhood: ['text', 'book', 'order', 'mail', 'operator', 'driver', 'fiscal record'],
+  zipcode: ['text', 'book', 'checkout', 'order', 'driver', 'gateway', 'fiscal record'],
+  phone: ['book', 'checkout', 'operator', 'gateway'],
+  neighborhood: [
+    'text',
+    'book',
+    'checkout',
+    'order',
+    'mail',
+    'operator',
+    'driver',
+    'fiscal record',
+  ],
   additional_information: [],
-  reference: ['book', 'operator', 'driver'],
+  reference: ['book', 'checkout', 'operator', 'driver'],
   cnpj: ['order', 'fiscal record'],
   ie_company: ['fiscal record'],
-  company: ['text', 'book', 'order', 'driver', 'fiscal record'],
+  company: ['text', 'book', 'checkout', 'order', 'driver', 'fiscal record'],
 }
 
 /** Fields of `FULL_ADDRESS` that a place must show. */
