@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { AREAS } from './states/areas'
+import { isTemplate, sizeLetters } from './states/large-text'
 import { isTooWide } from './support/page'
 import { settled, watchRequests } from './support/settled'
 import { cutOffContent, shiftProblems, stateProblems, watchLayout } from './support/state-problems'
@@ -71,17 +72,27 @@ for (const { name, begin, states } of AREAS) {
         try {
           await state.open(page, shop)
           await settled(page)
-          // Larger letters change no name, role or contrast, which the same state shows before.
-          const found = state.isLarge ? await cutOffContent(page) : await stateProblems(page)
+          const found = await stateProblems(page)
           if (await isTooWide(page)) found.push('scrolls sideways')
+          const takePicture = async (size: string) => {
+            if (!pictures) return
+            await fullPicture(page, `${pictures}/${name}/${state.name}${size}-${shop.width}.png`)
+          }
           // Depends on timing, so only checked with pictures.
-          if (pictures) {
-            found.push(...(await shiftProblems(page)))
-            await fullPicture(page, `${pictures}/${name}/${state.name}-${shop.width}.png`)
+          if (pictures) found.push(...(await shiftProblems(page)))
+          await takePicture('')
+          if (isTemplate(name, state.name)) {
+            await sizeLetters(page, 200)
+            await settled(page)
+            const cut = await cutOffContent(page)
+            if (await isTooWide(page)) cut.push('scrolls sideways')
+            found.push(...cut.map((problem) => `with large letters ${problem}`))
+            await takePicture('-large-text')
+            await sizeLetters(page, 100)
           }
           // Simulates a screen of 1280 px at 400 % zoom.
           await page.setViewportSize({ width: 320, height: 640 })
-          if (!state.isLarge && (await isTooWide(page))) found.push('scrolls sideways at 320 px')
+          if (await isTooWide(page)) found.push('scrolls sideways at 320 px')
           problems.push(...found.map((problem) => `${state.name}: ${problem}`))
         } catch (error) {
           problems.push(`${state.name}: cannot be reached: ${String(error).slice(0, 300)}`)

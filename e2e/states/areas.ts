@@ -11,7 +11,6 @@ import { catalogue } from './catalogue'
 import { checkout } from './checkout'
 import { checkoutCustomer } from './checkout-customer'
 import { customer } from './customer'
-import { withLargeText } from './large-text'
 import { login } from './login'
 import { orders } from './orders'
 import { search } from './search'
@@ -61,7 +60,7 @@ const unavailable: Area = {
   ],
 }
 
-export const AREAS: Area[] = withLargeText([
+export const AREAS: Area[] = [
   shell,
   info,
   catalogue,
@@ -76,4 +75,4 @@ export const AREAS: Area[] = withLargeText([
   blends,
   barbecue,
   unavailable,
-])
+]

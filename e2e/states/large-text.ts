@@ -1,5 +1,4 @@
-import { settled } from '../support/settled'
-import type { Area, State } from './state'
+import type { Page } from '@playwright/test'
 
 /** States of the main templates, by area; shell-layout.spec.ts opens pages by their address. */
 const TEMPLATES: Record<string, string[]> = {
@@ -16,26 +15,14 @@ const TEMPLATES: Record<string, string[]> = {
   info: ['contact', 'questions'],
 }
 
-/** Adds to each main template its state with letters of twice the size. */
-export function withLargeText(areas: Area[]): Area[] {
-  return areas.map((area) => ({
-    ...area,
-    states: area.states.flatMap((state) =>
-      TEMPLATES[area.name]?.includes(state.name) ? [state, largeText(state)] : [state],
-    ),
-  }))
+/** Whether letters of twice the size are checked too: they change no name, role or contrast. */
+export function isTemplate(area: string, state: string): boolean {
+  return TEMPLATES[area]?.includes(state) ?? false
 }
 
-function largeText({ name, open }: State): State {
-  return {
-    name: `${name}-large-text`,
-    async open(page, shop) {
-      await open(page, shop)
-      await settled(page)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-    },
-    isLarge: true,
-  }
+/** Gives the letters of the page `percent` of their size. */
+export async function sizeLetters(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+  }, percent)
 }

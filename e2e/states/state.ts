@@ -13,8 +13,6 @@ export interface Shop {
 export interface State {
   name: string
   open: (page: Page, shop: Shop) => Promise<unknown>
-  /** The letters have twice their size: no control may be cut off. */
-  isLarge?: boolean
 }
 
 /** States that one browser visits, in this order. */
