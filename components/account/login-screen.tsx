@@ -134,7 +134,7 @@ export function LoginScreen() {
         </section>
         <section
           ref={registerArea}
-          tabIndex={-1}
+          tabIndex={isNewcomer ? -1 : undefined}
           aria-labelledby="register-title"
           className={`${side === 'register' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 outline-none focus:border-primary md:block`}
         >
