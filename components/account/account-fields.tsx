@@ -25,14 +25,14 @@ export function PersonFields({ field, fixedCpf }: PersonFieldsProps) {
           value={formatCpf(fixedCpf)}
           disabled
           readOnly
-          hint="Identifica a sua conta e não muda. Está errado? Fale com a loja."
+          hint="Não muda. Está errado? Fale com a loja."
         />
       ) : (
         <MaskedField
           label="CPF"
           mask={cpfMask}
           autoComplete="off"
-          hint="Identifica a sua conta e não muda depois."
+          hint="Fica na sua conta e não muda depois. Não vai para a nota sem você pedir."
           {...field('cpf')}
         />
       )}

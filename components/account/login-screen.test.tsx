@@ -168,6 +168,16 @@ it.each([
   expect(link?.getAttribute('href') ?? null).toBe(href)
 })
 
+it('SHELL-66 only who comes to register finds the focus on the registration', () => {
+  query = 'destino=/carrinho'
+  const { unmount } = render(<LoginScreen />)
+  expect(document.body).toHaveFocus()
+  unmount()
+  query = 'destino=/carrinho&modo=cadastro'
+  render(<LoginScreen />)
+  expect(screen.getByRole('region', { name: 'Criar conta' })).toHaveFocus()
+})
+
 it('CONF-14 who comes to register is not told to log in', () => {
   query = 'destino=%2Fminha-conta%2Fpedidos&modo=cadastro'
   render(<LoginScreen />)
@@ -179,7 +189,9 @@ it('AUTH-82 a guest who comes from the checkout goes back to it above the forms'
   const state = jest.spyOn(cart, 'getState').mockReturnValue({ ...EMPTY_CART, order })
   query = 'destino=/checkout/'
   const { unmount } = render(<LoginScreen />)
-  const reason = screen.getByText('Entre para continuar a sua compra.').closest('[role="status"]')
+  const reason = screen
+    .getByText(/^Entre para continuar a sua compra: o carrinho/)
+    .closest('[role="status"]')
   const guest = screen.getByRole('link', { name: 'Continuar sem conta' })
   expect(reason).toContainElement(guest)
   expect(guest).toHaveAttribute('href', '/checkout')

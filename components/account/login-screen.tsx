@@ -77,6 +77,12 @@ export function LoginScreen() {
     if (account) loginArea.current?.querySelector<HTMLElement>(target)?.focus()
   }, [account])
 
+  const registerArea = useRef<HTMLElement>(null)
+  // The first field would open the keyboard of a phone.
+  useEffect(() => {
+    if (isNewcomer) registerArea.current?.focus({ preventScroll: true })
+  }, [isNewcomer])
+
   const showAccount = (email: string, isNew: boolean) => {
     setAccount({ email, isNew })
     setSide('login')
@@ -127,8 +133,10 @@ export function LoginScreen() {
           {isFilled && !needsAccount && !way ? <GuestWay /> : null}
         </section>
         <section
+          ref={registerArea}
+          tabIndex={isNewcomer ? -1 : undefined}
           aria-labelledby="register-title"
-          className={`${side === 'register' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
+          className={`${side === 'register' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 outline-none focus:border-primary md:block`}
         >
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta

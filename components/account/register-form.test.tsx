@@ -5,7 +5,9 @@ import { consumeFlash } from '@/lib/account/flash'
 import { logOut } from '@/lib/account/log-out'
 import { ApiError, NetworkError } from '@/lib/api/errors'
 import { getSession } from '@/lib/api/session.fixture'
+import type { FieldProps } from '@/lib/forms/fields-of'
 import { firstError } from '@/lib/forms/first-error.fixture'
+import { PersonFields } from './account-fields'
 import {
   EMPTY_REGISTER,
   type RegisterFields,
@@ -56,6 +58,15 @@ it('VAL-64 the error of a field that is left by a click on the checkbox appears 
   await user.pointer({ keys: '[/MouseLeft]', target: terms })
   expect(terms).toBeChecked()
   expect(await screen.findByText('*Senha e confirmação não são iguais')).toBeVisible()
+})
+
+it('ACC-83 the hint of the CPF promises no identity, of one that is set neither', () => {
+  const hint = 'Fica na sua conta e não muda depois. Não vai para a nota sem você pedir.'
+  expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(hint)
+  render(<PersonFields field={(name) => ({ name }) as FieldProps} fixedCpf="11144477735" />)
+  expect(screen.getByDisplayValue('111.444.777-35')).toHaveAccessibleDescription(
+    'Não muda. Está errado? Fale com a loja.',
+  )
 })
 
 it('VAL-36 AUTH-81 ACC-11 ACC-18 VAL-29 VAL-33 the button is disabled until the last field is filled and names it, the meter follows the password', async () => {

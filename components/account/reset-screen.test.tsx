@@ -64,8 +64,8 @@ it.each([
     ) as typeof fetch
     render(<ResetForm token="used" email="rui@example.com" />)
     const password = screen.getByLabelText('Nova senha')
-    await user.type(password, 'senha123')
-    await user.type(screen.getByLabelText('Confirmação da nova senha'), 'senha123')
+    await user.type(password, 'mangue88')
+    await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue88')
     expect(screen.getByText('Média')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'SALVAR NOVA SENHA' }))
     await screen.findByText(`*${Object.values(message)[0]?.[0]}`)

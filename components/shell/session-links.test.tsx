@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import { renderToString } from 'react-dom/server'
 import * as entry from '@/lib/account/log-in'
 import { logOut } from '@/lib/account/log-out'
@@ -42,6 +43,15 @@ it('SHELL-19 a visitor sees CADASTRAR and ENTRAR, both to /login/', () => {
   for (const link of links) {
     expect(link.getAttribute('href')?.replace(/\/?$/, '/')).toBe('/login/')
   }
+})
+
+it('SHELL-66 CADASTRAR of the header opens the registration', () => {
+  view.rerender(
+    // Without a router the links load their page, and `onNavigate` is not called.
+    <RouterContext value={{ prefetch: async () => {} } as never}>{menu}</RouterContext>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'CADASTRAR' }))
+  expect(push).toHaveBeenLastCalledWith('/login/?modo=cadastro')
 })
 
 it('SHELL-16 a customer sees the first name', async () => {

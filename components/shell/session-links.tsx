@@ -16,7 +16,7 @@ export function BySession({ customer, children }: BySessionProps) {
   return useToken() ? customer : children
 }
 
-/** Opens the registration at once: phones show one of the two forms of `/login/`. */
+/** Opens `/login/` at its registration; phones show only this form. */
 export function RegisterLink({ className }: { className: string }) {
   const router = useRouter()
   const open = (event: { preventDefault: () => void }) => {

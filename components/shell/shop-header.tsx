@@ -78,11 +78,10 @@ const loginLink = 'inline-flex min-h-11 items-center px-2 font-semibold hover:un
 export function LoginLinks() {
   return (
     <div className="-mx-2 flex flex-wrap">
-      {['CADASTRAR', 'ENTRAR'].map((label) => (
-        <Link key={label} href="/login/" prefetch={false} className={loginLink}>
-          {label}
-        </Link>
-      ))}
+      <RegisterLink className={loginLink} />
+      <Link href="/login/" prefetch={false} className={loginLink}>
+        ENTRAR
+      </Link>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('J16 AUTH-01 AUTH-05 AUTH-24 AUTH-27 AUTH-28 VAL-29 VAL-30 VAL-31 VAL-32 VAL-33 VAL-34 VAL-35 VAL-36 ANL-07 GEN-08 a new customer', async ({
+test('J16 AUTH-01 AUTH-05 AUTH-24 AUTH-27 AUTH-28 VAL-29 VAL-30 VAL-31 VAL-32 VAL-33 VAL-34 VAL-35 VAL-36 VAL-63 ANL-07 GEN-08 a new customer', async ({
   page,
   checkAccessibility,
 }, { project }) => {
@@ -48,6 +48,7 @@ test('J16 AUTH-01 AUTH-05 AUTH-24 AUTH-27 AUTH-28 VAL-29 VAL-30 VAL-31 VAL-32 VA
     ['abc-defg', 'Média'],
     ['abcdefghijklmno', 'Média'],
     ['abcdefghijklmnop', 'Forte'],
+    ['senha-2026', 'Fraca'],
     ['abcdefg!', 'Forte'],
   ] as const) {
     await password.fill(text)

@@ -28,14 +28,26 @@ it('VAL-31 a character that is no letter, digit, hyphen or space makes a passwor
   expect(passwordStrength('açaí dendê')).toBe('Média')
 })
 
+it.each([
+  'Brasil2026',
+  '2019@bahia',
+  'P1c4nh@!!',
+  'açougue-44',
+  '98765432',
+  'tttttttttt',
+  'lkjhgfds',
+])('VAL-63 a password that the API refuses is weak: %s', (password) => {
+  expect(passwordStrength(password)).toBe('Fraca')
+})
+
 it('VAL-32 CONST-14 more than 15 characters make a password strong', () => {
   expect(passwordStrength('a'.repeat(15))).toBe('Média')
   expect(passwordStrength('a'.repeat(16))).toBe('Forte')
 })
 
 it('VAL-33 any other password is medium', () => {
-  expect(passwordStrength('abcdefgh')).toBe('Média')
-  expect(passwordStrength('12345678')).toBe('Média')
+  expect(passwordStrength('mangueto')).toBe('Média')
+  expect(passwordStrength('70519264')).toBe('Média')
 })
 
 it.each([
@@ -43,7 +55,7 @@ it.each([
   ['/minha-conta/cartoes', 'Os seus cartões ficam na sua conta.'],
   ['/minha-conta/informacoes', 'Os seus dados ficam na sua conta.'],
   ['/blend/calculadora/new/', 'O blend que você montar fica na sua conta.'],
-  ['/checkout/', 'Entre para continuar a sua compra.'],
+  ['/checkout/', 'Entre para continuar a sua compra: o carrinho fica guardado.'],
   ['/produtos/picanha-bovina', 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
   ['/minha-contabilidade', null],
   ['/carrinho', null],

@@ -4,7 +4,13 @@ import type { User } from '../api/types'
 import { PERSONAL_KEYS } from '../browser/storage'
 import { digitsOf, errorFrom } from '../forms/field-check'
 import type { ProfileInput } from '../shared/contract/account'
-import { cpfError, nameError, PASSWORD_MISMATCH, passwordError } from '../shared/customer-rules'
+import {
+  cpfError,
+  isPredictable,
+  nameError,
+  PASSWORD_MISMATCH,
+  passwordError,
+} from '../shared/customer-rules'
 import { accountEmailError, emailError } from '../shared/email'
 import { REQUIRED, visibleText } from '../shared/text-rules'
 import { productDestination } from './destination'
@@ -53,10 +59,10 @@ export type Strength = 'Fraca' | 'Média' | 'Forte'
 const SHORT = 8
 const LONG = 15
 
-/** Advice only: a weak password is accepted. Null for an empty one. */
+/** Advice only: the API accepts a short one and refuses a predictable one. Null for an empty one. */
 export function passwordStrength(password: string): Strength | null {
   if (password === '') return null
-  if (password.length < SHORT) return 'Fraca'
+  if (password.length < SHORT || isPredictable(password)) return 'Fraca'
   if (/[^\p{L}\p{N}\- ]/u.test(password) || password.length > LONG) return 'Forte'
   return 'Média'
 }
@@ -97,7 +103,7 @@ const REASONS: [page: RegExp, reason: string][] = [
   [/^\/minha-conta\b/, 'Os seus dados ficam na sua conta.'],
   [/^\/blend\/meus-blends\b/, 'Os seus blends ficam na sua conta.'],
   [/^\/blend\/calculadora\b/, 'O blend que você montar fica na sua conta.'],
-  [/^\/checkout\b/, 'Entre para continuar a sua compra.'],
+  [/^\/checkout\b/, 'Entre para continuar a sua compra: o carrinho fica guardado.'],
   [/^\/produtos\//, 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
 ]
 

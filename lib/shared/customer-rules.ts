@@ -18,8 +18,44 @@ export function passwordError(password: string): string | null {
   return password.length > 50 ? 'Senha muito longa. Máx de 50 caracteres' : null
 }
 
-/** Error of a password that too many people use; only the server has the list. */
+/** Error of a password that too many people use; only the server has the whole list. */
 export const COMMON_PASSWORD = 'Senha muito comum. Escolha outra'
+
+/** Words of common passwords in Brazil, in lower case without accents, separated by `|`. */
+export const COMMON_WORDS =
+  '123456|654321|abc|acesso|acougue|admin|amizade|amor|amorzinho|asdf|bahia|beatriz|botafogo|brasil|bruna|camila|carlos|carnaval|carne|casa|chocolate|churrasco|cliente|corinthians|cruzeiro|deus|deusefiel|dinheiro|estrela|familia|felicidade|felipe|fernanda|flamengo|fluminense|futebol|gabriel|gatinha|gremio|guilherme|gustavo|internacional|jesus|jesuscristo|joao|jose|julia|juliana|larissa|leticia|liberdade|lucas|marcos|maria|mariana|master|meuamor|mudar|palmeiras|password|paulo|pedro|picanha|princesa|qwerty|rafael|rodrigo|salvador|santos|saopaulo|saudade|senha|senhas|teamo|teste|vasco|vida|vitoria|welcome'
+
+const SWAPS: Record<string, string> = {
+  a: '[a4@]',
+  e: '[e3]',
+  i: '[i1!]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+}
+
+/** Matches one of the words between digits and punctuation, also with swaps like `S3nh@`. */
+export function patternOfWords(words: string): RegExp {
+  const swapped = words.replace(/[aeilost]/g, (letter) => SWAPS[letter] ?? letter)
+  return new RegExp(`^[^\\p{L}]*(?:${swapped})[^\\p{L}]*$`, 'u')
+}
+
+const ROWS = '012345678901234567890|abcdefghijklmnopqrstuvwxyz|qwertyuiop|asdfghjkl|zxcvbnm'
+
+/** Neighbours of the digits, the alphabet or the keyboard, either way, or one repeated character. */
+export function isRun(text: string): boolean {
+  const backwards = [...text].reverse().join('')
+  return ROWS.includes(text) || ROWS.includes(backwards) || /^(.)\1+$/u.test(text)
+}
+
+const LONG_RUN = 15
+
+/** Whether a password is a run of fewer than `LONG_RUN` characters, or matches the words. */
+export function isPredictable(password: string, words = patternOfWords(COMMON_WORDS)): boolean {
+  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.length < LONG_RUN && isRun(plain)) || words.test(plain)
+}
 
 /** Error of an e-mail that already has an account. */
 export const EMAIL_TAKEN = 'Este email já está cadastrado'

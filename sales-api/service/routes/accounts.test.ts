@@ -35,6 +35,13 @@ it('API-49 registers with a hashed password and refuses the same e-mail again', 
   expect(again.body.message).toEqual({ base: ['Este email já está cadastrado'] })
 })
 
+it('ACC-83 two accounts may have one CPF', async () => {
+  for (const email of ['mae@example.com', 'filho@example.com']) {
+    const { status, body } = await shop.call('POST', '/v2/users', { ...NEW_USER, email })
+    expect([status, body.cpf]).toEqual([201, NEW_USER.cpf])
+  }
+})
+
 it('API-49 reports every invalid field', async () => {
   const { body } = await shop.call('POST', '/v2/users', {
     first_name: '',

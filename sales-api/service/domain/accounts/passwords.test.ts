@@ -39,12 +39,28 @@ it.each(['123456', 'password', 'Flamengo', 'QWERTY', 'iloveyou', 'abcdef', '0.0.
   },
 )
 
-it.each(['segredo1', 'picanha com sal', 'flamengo do bairro', ' 123456', 'ç'.repeat(50)])(
-  'VAL-63 accepts %s',
-  async (password) => {
-    expect(await newPasswordError(password)).toBeNull()
-  },
-)
+it.each([
+  ['senha9', 'SENHA2031', '77senha', '#S3nh@#', '$enha.2'],
+  ['Vasco1898', 'c0r1nthians!', 'Açougue_22', 'gremio-1983', 'jesus100%'],
+  ['Sunshine#7', '99footb@ll', 'DRAGON-2020', ' 123456', '!12345678'],
+  ['hgfedcba', '456789012', 'ÇÇÇÇÇÇÇ', 'asdfghjk'],
+])('VAL-63 refuses a common word with digits, punctuation, swaps, and runs', async (...given) => {
+  for (const password of given) {
+    expect([password, await newPasswordError(password)]).toEqual([password, TOO_COMMON])
+  }
+})
+
+it.each([
+  'segredo1',
+  'picanha com sal',
+  'flamengo do bairro',
+  'xbrasil7',
+  'abcdefg!',
+  '70519264',
+  'ç'.repeat(50),
+])('VAL-63 accepts %s', async (password) => {
+  expect(await newPasswordError(password)).toBeNull()
+})
 
 it('VAL-63 reports the length of a password before its frequency', async () => {
   expect(await newPasswordError('12345')).toBe('Senha muito curta. Mínimo de 6 caracteres')

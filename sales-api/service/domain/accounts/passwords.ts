@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
-import { COMMON_PASSWORD, passwordError } from '@/lib/shared/customer-rules'
+import {
+  COMMON_PASSWORD,
+  COMMON_WORDS,
+  isPredictable,
+  isRun,
+  passwordError,
+  patternOfWords,
+} from '@/lib/shared/customer-rules'
 import type { Tx } from '../../db/database'
 import { passwordResets, sessions, users } from '../../db/schema/accounts'
 
@@ -84,19 +91,28 @@ export async function lockUser(
  */
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 
-let commonPasswords: Promise<Set<string>> | undefined
+interface CommonPasswords {
+  list: Set<string>
+  words: RegExp
+}
+
+let commonPasswords: Promise<CommonPasswords> | undefined
 
 /**
- * Returns the error of a new password, or null. Refuses a wrong length and the 10,000 most used
- * passwords in any case.
+ * Returns the error of a new password, or null. Refuses a wrong length, the 10,000 most used
+ * passwords in any case, and their words with digits, punctuation or swapped letters.
  */
 export async function newPasswordError(password: string): Promise<string | null> {
   const error = passwordError(password)
   if (error) return error
   commonPasswords ??= readList()
-  return (await commonPasswords).has(password.toLowerCase()) ? COMMON_PASSWORD : null
+  const { list, words } = await commonPasswords
+  const isCommon = list.has(password.toLowerCase()) || isPredictable(password, words)
+  return isCommon ? COMMON_PASSWORD : null
 }
 
-async function readList(): Promise<Set<string>> {
-  return new Set((await readFile(LIST, 'utf8')).split('\n'))
+async function readList(): Promise<CommonPasswords> {
+  const list = (await readFile(LIST, 'utf8')).split('\n')
+  const words = list.filter((entry) => /^[a-z]+$/.test(entry) && !isRun(entry))
+  return { list: new Set(list), words: patternOfWords([COMMON_WORDS, ...words].join('|')) }
 }
