@@ -121,7 +121,7 @@ export function OrderPreview(props: OrderPreviewProps) {
             {freightText(order, isPickup, 0, isOutside).replace('\u00a0· ', '')}
           </p>
         )}
-        {isEstimate ? <SoldByWeight className="text-balance" /> : null}
+        {isEstimate ? <SoldByWeight /> : null}
       </div>
     </section>
   )
