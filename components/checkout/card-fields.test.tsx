@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { cart } from '@/lib/cart/cart'
@@ -99,8 +99,38 @@ it('PAY-56 one attempt marks every wrong field of the card', async () => {
   await waitFor(() => told('Ano').toHaveAccessibleDescription('*Cartão vencido'))
   told('Mês').toHaveAccessibleDescription('*O mês deve ter 2 dígitos. Ex: 04=Abril.')
   told('CVV').toHaveAccessibleDescription('*O CVV deve conter entre 2 e 5 dígitos')
-  expect(number).toHaveAccessibleDescription(/Confira o número/)
+  told('Número').toHaveAccessibleDescription(/^\*Confira o número.*mais uma vez$/)
+  expect(number).toBeInvalid()
+  await waitFor(() => expect(number).toHaveFocus())
   expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-64 a month of one digit gets its zero when the field is left or the form is sent', async () => {
+  const { sent, bodies } = withCards([], { [PUT]: () => confirmed })
+  await typeCard()
+  const month = screen.getByLabelText('Mês')
+  await user.clear(month)
+  await user.type(month, '7')
+  await user.tab()
+  expect(month).toHaveValue('07')
+  expect(month).toBeValid()
+  await user.clear(month)
+  await proceed()
+  expect(month).toBeInvalid()
+  await user.type(month, '0')
+  await user.tab()
+  expect(month).toHaveValue('0')
+  await user.clear(month)
+  await user.type(month, '9')
+  await user.tab()
+  expect(month).toHaveValue('09')
+  await waitFor(() => expect(month).toBeValid())
+  await user.clear(month)
+  await user.type(month, '3')
+  fireEvent.submit(month)
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
+  expect(sent('PUT')).toEqual([PUT])
+  expect(JSON.stringify(bodies)).toContain('"month":"03"')
 })
 
 it('PAY-56 a past year alone takes the focus, and nothing is sent', async () => {
@@ -120,7 +150,7 @@ it('PAY-56 a past year alone takes the focus, and nothing is sent', async () => 
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
 })
 
-it('A80 a number that fails its check digit shows a warning on blur, and is sent all the same', async () => {
+it('A80 PAY-56 a number that fails its check digit shows a warning on blur, is asked about once at its field, and then sent', async () => {
   const { sent } = withCards([], { [PUT]: () => confirmed })
   await typeCard()
   const number = screen.getByLabelText('Número')
@@ -133,6 +163,15 @@ it('A80 a number that fails its check digit shows a warning on blur, and is sent
   await user.type(number, '{Backspace}1')
   expect(number).toHaveAccessibleDescription('')
   await user.type(number, '{Backspace}8')
+  await proceed()
+  await waitFor(() => expect(number).toHaveFocus())
+  expect(number).toBeInvalid()
+  await user.type(number, '{Backspace}6')
+  await proceed()
+  expect(number).toBeInvalid()
+  await user.type(screen.getByLabelText('CVV'), '4')
+  expect(number).toBeInvalid()
+  expect(sent('PUT')).toEqual([])
   await proceed()
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(sent('PUT')).toEqual([PUT])
@@ -203,8 +242,12 @@ it('A78 a customer is asked whether to save a new card, unticked, and only a tic
   const keep = screen.getByRole('checkbox', { name: 'Salvar cartão para a próxima compra' })
   expect(keep).not.toBeChecked()
   expect(keep).toHaveAccessibleDescription(/reserve de novo neste cartão/)
+  const consent = screen.getByText(/reserve de novo neste cartão/)
+  expect(consent).not.toBeVisible()
   await user.click(keep)
+  expect(consent).toBeVisible()
   await user.click(keep)
+  expect(consent).not.toBeVisible()
   await proceed()
   await user.click(await screen.findByRole('button', { name: 'Alterar forma de pagamento' }))
   expect(source()).toContain('"verification_value":"123"')

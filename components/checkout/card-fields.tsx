@@ -2,23 +2,27 @@
 
 import { Lock } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { DoubtHint } from '@/components/account/meant-email'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import type { CardFields as Fields } from '@/lib/checkout/use-payment-choice'
+import {
+  CHECK_NUMBER,
+  type CardFields as Fields,
+  paddedMonth,
+} from '@/lib/checkout/use-payment-choice'
 import { digitsOf } from '@/lib/forms/field-check'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 import { passesLuhn } from '@/lib/shared/card'
 
 /**
- * Labels and boxes share two rows; each error takes a row of its own below the fields. In a wide
- * form each error has room below its own field.
+ * Labels and boxes share two rows; each error takes a row of its own below the fields, and begins
+ * or ends below its field. In a wide form each error has room below its own field.
  */
 const ERROR_BELOW =
-  '@min-[13.5rem]:contents @min-[36rem]:block [&>div]:row-start-2 [&>label]:row-start-1 [&>p]:col-span-3'
+  '@min-[13.5rem]:contents @min-[36rem]:block [&>div]:row-start-2 [&>label]:row-start-1'
 
 interface CardFieldsProps {
   /** False for guests, who cannot save a card. */
@@ -28,7 +32,9 @@ interface CardFieldsProps {
 /** Must be rendered inside a form provider. */
 export function CardFields({ canSave }: CardFieldsProps) {
   const fieldOf = useFields<Fields>()
+  const { setValue, trigger } = useFormContext<Fields>()
   const { isSubmitted } = useFormState<Fields>()
+  const keeps = useWatch<Fields, 'keep'>({ name: 'keep' })
   const field: typeof fieldOf = (name) => {
     const props = fieldOf(name)
     const onBlur: typeof props.onBlur = async (event) => {
@@ -36,6 +42,14 @@ export function CardFields({ canSave }: CardFieldsProps) {
     }
     return { ...props, onBlur }
   }
+  const withZero = (month: FieldProps): FieldProps => ({
+    ...month,
+    async onBlur(event) {
+      setValue('month', paddedMonth(event.target.value))
+      await month.onBlur(event)
+      if (month.error) await trigger('month')
+    },
+  })
   return (
     <div className="grid items-start gap-4 rounded-lg bg-surface p-4 xl:grid-cols-2 [&_input]:text-fit-base">
       <TextField
@@ -53,27 +67,29 @@ export function CardFields({ canSave }: CardFieldsProps) {
             mask={monthMask}
             placeholder="MM"
             autoComplete="cc-exp-month"
-            className={ERROR_BELOW}
-            {...field('month')}
+            className={`${ERROR_BELOW} [&>p]:col-span-3`}
+            {...withZero(field('month'))}
           />
           <MaskedField
             label="Ano"
             mask={yearMask}
             placeholder="AAAA"
             autoComplete="cc-exp-year"
-            className={ERROR_BELOW}
+            className={`${ERROR_BELOW} [&>p]:col-span-2 [&>p]:col-start-2`}
             {...field('year')}
           />
           <MaskedField
             label="CVV"
             mask={cvvMask}
             autoComplete="cc-csc"
-            className={ERROR_BELOW}
+            className={`${ERROR_BELOW} [&>p]:col-span-3 [&>p]:text-right @min-[36rem]:[&>p]:text-left`}
             {...field('verificationValue')}
           />
         </div>
       </div>
-      {canSave ? <SaveCardField className="xl:col-span-2" {...field('keep')} /> : null}
+      {canSave ? (
+        <SaveCardField className="xl:col-span-2" isTicked={keeps} {...field('keep')} />
+      ) : null}
       <p className="flex items-center gap-2 text-muted text-sm xl:col-span-2">
         <Lock aria-hidden className="size-4 shrink-0" />
         Pagamento por conexão segura
@@ -81,8 +97,6 @@ export function CardFields({ canSave }: CardFieldsProps) {
     </div>
   )
 }
-
-const CHECK_NUMBER = 'Confira o número: algum dígito parece trocado.'
 
 /** Card number field. The hint is always present, so that the layout does not move on blur. */
 function NumberField(field: FieldProps) {
@@ -103,15 +117,17 @@ function NumberField(field: FieldProps) {
   )
 }
 
-type SaveCardFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
+interface SaveCardFieldProps extends Omit<ComponentProps<typeof CheckboxField>, 'label'> {
+  isTicked: boolean
+}
 
-/** Checkbox to save a card, with the consent text. */
-export function SaveCardField({ className, ...input }: SaveCardFieldProps) {
+/** Checkbox to save a card. Its consent text shows once it is ticked, and describes it before. */
+export function SaveCardField({ className, isTicked, ...input }: SaveCardFieldProps) {
   const id = useId()
   return (
     <div className={className}>
       <CheckboxField label="Salvar cartão para a próxima compra" aria-describedby={id} {...input} />
-      <p id={id} className="text-muted text-sm">
+      <p id={id} hidden={!isTicked} className="text-muted text-sm">
         Ao salvar, você permite que a loja reserve de novo neste cartão, sem outra confirmação, o
         valor de um pedido que você fez, se a reserva dele cair antes da cobrança. Nunca para outro
         pedido. Você pode deletar o cartão quando quiser.

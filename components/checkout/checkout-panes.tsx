@@ -1,8 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { AddressText } from '@/components/address/address-text'
+import { useFreight } from '@/components/delivery/free-delivery'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Address, Order, ShippingRate, User } from '@/lib/api/types'
@@ -13,8 +14,9 @@ import { activePane, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
+import { readPromise, subscribePromise } from '@/lib/delivery/promise-store'
 import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { DELIVERY_COST_CENTS } from '@/lib/shared/order-terms'
 import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { isShippingFree } from '@/lib/shared/shop-facts'
@@ -72,6 +74,8 @@ function AddressStep(props: AddressStepProps) {
   const asked = answeredKind(order, place)
   const canFetch = asksKind(order, place)
   const isPickup = canFetch && kind === 'pickup'
+  const isOutside = useIsOutside()
+  const { cents } = useFreight(order, toCents(order.itemTotal), false)
   const onPickup = canFetch ? () => onChooseKind('pickup') : undefined
   useHeadingFocus(isPickup)
   return (
@@ -79,7 +83,7 @@ function AddressStep(props: AddressStepProps) {
       {canFetch ? (
         <KindChoice
           kinds={[
-            { kind: 'delivery', cost: deliveryCost(order) },
+            { kind: 'delivery', cost: isOutside ? 'Fora da área' : deliveryCost(order, cents) },
             { kind: 'pickup', cost: FREE },
           ]}
           chosen={kind ?? 'delivery'}
@@ -106,9 +110,15 @@ function AddressStep(props: AddressStepProps) {
 
 const FREE = 'Grátis!'
 
-/** What a delivery costs before the place is known. */
-function deliveryCost({ itemTotal }: Order): string {
+/** Whether the typed or chosen CEP is not served. */
+export function useIsOutside(): boolean {
+  return useSyncExternalStore(subscribePromise, readPromise, () => null)?.isServed === false
+}
+
+/** What a delivery costs: `knownCents` is the freight, 0 before the place is known. */
+function deliveryCost({ itemTotal }: Order, knownCents: number): string {
   if (isShippingFree(itemTotal)) return FREE
+  if (knownCents > 0) return formatBrl(fromCents(knownCents))
   return `a partir de ${formatBrl(fromCents(Math.min(...Object.values(DELIVERY_COST_CENTS))))}`
 }
 

@@ -26,7 +26,7 @@ import { readStoredZipcode } from '@/lib/delivery/promise-store'
 import { refreshPromise } from '@/lib/delivery/refresh-promise'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
-import { CheckoutPanes, preloadPanes } from './checkout-panes'
+import { CheckoutPanes, preloadPanes, useIsOutside } from './checkout-panes'
 import { SectionErrors } from './checkout-section'
 import { OrderPreview } from './order-preview'
 import { PaneLoading, PaneRetry } from './pane-loading'
@@ -128,11 +128,19 @@ interface PreviewProps {
 /** The order summary with the freight that the cart showed. */
 function Preview({ order, isPickup }: PreviewProps) {
   const { cents } = useFreight(order, toCents(order.itemTotal), isPickup)
+  const isOutside = useIsOutside() && activePane(order.state) === 'address'
   // A checkout that is opened or reloaded directly has no promise yet.
   useEffect(() => {
     if (readStoredZipcode()) void refreshPromise()
   }, [])
-  return <OrderPreview order={order} isPickup={isPickup} estimate={fromCents(cents)} />
+  return (
+    <OrderPreview
+      order={order}
+      isPickup={isPickup}
+      estimate={fromCents(cents)}
+      isOutside={isOutside}
+    />
+  )
 }
 
 function WaitingPurchase() {

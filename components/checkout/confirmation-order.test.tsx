@@ -58,6 +58,8 @@ it('ORD-17 the confirmation names each of several coupons', async () => {
   expect(await screen.findByRole('region', { name: '1 item' })).toHaveTextContent(
     'Desconto (Volta)−R$ 2,25Desconto (Sexta)−R$ 4,00Total',
   )
+  // The name wraps in its own column.
+  expect(screen.getByText('Desconto (Volta)')).toHaveClass('min-w-0', 'grow', 'basis-20')
 })
 
 it.each([

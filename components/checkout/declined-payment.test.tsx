@@ -89,6 +89,20 @@ it('PAY-55 a coupon that removes the declined payment does not report it again a
   expect(screen.getByRole('radio', { name: /débito na entrega/ })).toBeChecked()
 })
 
+it('PAY-65 after a decline the typed name stays on the card, without number and code', async () => {
+  await decline()
+  expect(screen.getByLabelText('Nome no cartão')).toHaveValue('RUI COSTA')
+  for (const label of ['Número', 'CVV']) expect(screen.getByLabelText(label)).toHaveValue('')
+  await chooseAnother()
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
+  expect(await screen.findByLabelText('Nome no cartão')).toHaveValue('RUI COSTA')
+})
+
+it('PAY-65 after a decline a name that no card takes is not offered again', async () => {
+  openCheckout(declinedOf({ lastDigits: '0341', name: 'RUI' }), {}, CUSTOMER)
+  expect(await screen.findByLabelText('Nome no cartão')).toHaveValue('ANA SOUZA')
+})
+
 const declinedOf = (source: Payment['source']) => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')

@@ -242,10 +242,10 @@ it('CHK-26 CHK-81 PAY-55 a payment that was just declined is the title of the bo
   expect(box.getByText('Pagamento recusado')).toHaveClass('font-bold')
   expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Pagamento recusado',
-    'Nada foi cobrado e o pedido continua aqui. Tente outra vez ou escolha outra forma de pagamento.',
+    'O cartão Visa **** 0002 foi recusado e nada foi cobrado. Tente outra vez ou escolha outra forma de pagamento.',
     'Houve um problema processando',
   ])
-  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  expect(screen.getAllByText(/foi recusado/)).toHaveLength(1)
   await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(/^O cartão Visa \*\*\*\* 0002/)
 })

@@ -47,7 +47,10 @@ it('PAY-29 PAY-38 sends the id from the fields, and the choice to save the card'
   expect(keep).toHaveAccessibleDescription(
     /reserve de novo neste cartão.*um pedido que você fez.*Nunca para outro pedido.*deletar/,
   )
+  const consent = screen.getByText(/Nunca para outro pedido/)
+  expect(consent).not.toBeVisible()
   await user.click(keep)
+  expect(consent).toBeVisible()
   await proceed()
   expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(load).toHaveBeenCalledWith('pk_test_1')

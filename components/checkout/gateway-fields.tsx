@@ -94,6 +94,7 @@ function FieldsOnce({
         <SaveCardField
           className="col-span-2"
           checked={keep}
+          isTicked={keep}
           onChange={({ target }) => setKeep(target.checked)}
         />
       ) : null}

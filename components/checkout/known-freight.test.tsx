@@ -95,10 +95,41 @@ it.each<[string, Partial<Order>, string]>([
   expect(value('Frete')).toBeUndefined()
 })
 
+const place = {
+  address1: 'Rua Ceará, 42',
+  neighborhood: 'Pituba',
+  city: 'Salvador',
+  zipcode: '41830450',
+}
+const home = () => screen.findByRole('radio', { name: /^Receber em casa/ })
+
+it('CHK-98 the choice of a delivery shows the freight to the known CEP', async () => {
+  setPromise({ ...LAURO, cost: 11.3 })
+  openCheckout(orderIn('address', { ...goods, offersPickup: true }), {}, undefined, place)
+  expect(await home()).toHaveAccessibleName(`Receber em casa ${formatBrl(11.3)}`)
+  expect(await line()).toHaveTextContent('com frete de R$ 11,30')
+})
+
+it.each([
+  ['free by its amount', 141.5],
+  ['below the limit', 61.2],
+])(
+  'CHK-98 of an order %s choice and summary say that the CEP is outside the area',
+  async (_, itemTotal) => {
+    setPromise({ ...LAURO, zipcode: '01310100', isServed: false, cost: null })
+    const order = orderIn('address', { itemTotal, total: itemTotal, offersPickup: true })
+    openCheckout(order, {}, undefined, place)
+    expect(await home()).toHaveAccessibleName('Receber em casa Fora da área')
+    expect(await line()).toHaveTextContent(/ · fora da área$/)
+    expect(screen.getByText('fora da área')).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('radio', { name: /^Retirar na loja/ }))
+    expect(await line()).toHaveTextContent(/retirada grátis$/)
+    expect(await home()).toHaveAccessibleName('Receber em casa Fora da área')
+  },
+)
+
 it('CHK-27 CHK-84 a chosen pickup has no freight to the stored CEP', async () => {
   setPromise(LAURO)
-  const address1 = 'Rua Ceará, 42'
-  const place = { address1, neighborhood: 'Pituba', city: 'Salvador', zipcode: '41830450' }
   openCheckout(orderIn('address', { ...goods, offersPickup: true }), {}, undefined, place)
   await userEvent.click(await screen.findByRole('radio', { name: /^Retirar na loja/ }))
   expect(await line()).toHaveTextContent('R$ 61,20 · retirada grátis')

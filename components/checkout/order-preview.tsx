@@ -22,6 +22,8 @@ interface OrderPreviewProps {
   isPickup?: boolean
   /** Freight in BRL while no window is chosen; 0 while unknown. */
   estimate?: number
+  /** Whether the CEP of the order is not served. */
+  isOutside?: boolean
 }
 
 /** The line sticks up to this distance from the top of the screen: its border and rounding. */
@@ -35,7 +37,8 @@ const OVER_PAGE =
  * Order summary beside the panes. On narrow screens a line above them. It opens in the page, and
  * over the page once the line sticks to the top.
  */
-export function OrderPreview({ order, isPickup = false, estimate = 0 }: OrderPreviewProps) {
+export function OrderPreview(props: OrderPreviewProps) {
+  const { order, isPickup = false, estimate = 0, isOutside = false } = props
   const [picked, pick] = useState<'page' | 'over' | 'closed' | null>(null)
   const isOver = picked === 'over'
   const isOpen = picked ? picked !== 'closed' : order.lineItems.some(isShort)
@@ -75,7 +78,7 @@ export function OrderPreview({ order, isPickup = false, estimate = 0 }: OrderPre
       >
         <span className="min-w-0 text-balance">
           {rows.length} {rows.length === 1 ? 'item' : 'itens'}&nbsp;· {formatBrl(total)}
-          {freightText(order, isPickup, estimate)}
+          {freightText(order, isPickup, estimate, isOutside)}
         </span>
         <Icon
           name="down"
@@ -115,10 +118,10 @@ export function OrderPreview({ order, isPickup = false, estimate = 0 }: OrderPre
         </dl>
         {isKnown ? null : (
           <p className="-mt-3 text-right text-muted text-sm">
-            {freightText(order, isPickup).replace('\u00a0· ', '')}
+            {freightText(order, isPickup, 0, isOutside).replace('\u00a0· ', '')}
           </p>
         )}
-        {isEstimate ? <SoldByWeight className="text-balance" /> : null}
+        {isEstimate ? <SoldByWeight /> : null}
       </div>
     </section>
   )

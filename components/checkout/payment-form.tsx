@@ -9,11 +9,12 @@ import { withBearer } from '@/lib/api/session'
 import type { Card, Order, Payment, PaymentMethod, User } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
 import { centsToAuthorise } from '@/lib/checkout/amounts'
+import { declinedText } from '@/lib/checkout/checkout-errors'
 import { losesCard } from '@/lib/checkout/payment-again'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isCardMethod } from '@/lib/checkout/use-payment-choice'
 import { isPickup } from '@/lib/orders/arrival'
-import { brandName, CARD_RULES } from '@/lib/shared/card'
+import { CARD_RULES } from '@/lib/shared/card'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { PaneLoader, PaneRetry } from './pane-loading'
@@ -56,7 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
       cardRefusal={methods.data.cardRefusal ?? null}
       cards={user ? cards.data : NO_CARDS}
       canSave={user !== null}
-      holder={offeredHolder(order, user)}
+      holder={typedHolder(checkout) || offeredHolder(order, user)}
       savesCard={savesCard}
       total={order.total}
       cover={coverText(order)}
@@ -106,6 +107,12 @@ function coverText(order: Order): string | undefined {
   if (most === toCents(order.total)) return undefined
   const notes = formatBrl(Math.ceil(fromCents(most))).replace(/,00$/, '')
   return `O peso pode variar até ${TOLERANCE_PERCENT}%: ${notes} cobre tudo.`
+}
+
+/** Name on the card that must be typed again. Empty where the API sends none that a card takes. */
+function typedHolder({ refused, paid }: Checkout): string {
+  const name = (refused ?? paid?.payments.at(-1))?.source?.name ?? ''
+  return CARD_RULES.name(name) === null ? name : ''
 }
 
 /** Name offered on a new card: the customer's, or the receiver's. Empty if it is no full name. */
@@ -168,12 +175,10 @@ function isChosenWay(method: PaymentMethod, paid: Order): boolean {
 }
 
 /** Declined payment, once its error box is closed; shown until another choice begins. */
-export function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
-  const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
-  const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
+export function DeclinedNotice({ payment }: { payment: Payment }) {
   return (
     <p role="status" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
-      {what} foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.
+      {declinedText(payment)} Escolha outro cartão ou outra forma de pagamento.
     </p>
   )
 }

@@ -95,7 +95,7 @@ export function AmountRow({ label, cents, zero, strong = false, quiet = false }:
   const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
   return (
     <div className={`flex flex-wrap gap-x-4 ${look}`}>
-      <dt>{label}</dt>
+      <dt className="wrap-break-word min-w-0 grow basis-20">{label}</dt>
       <dd className="ml-auto tabular-nums">
         {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
       </dd>

@@ -18,7 +18,9 @@ test('a declined card is reported, another card pays, and both clicks of a doubl
   await expect(page.getByRole('button', { name: 'Carregando...' })).toBeVisible()
   letThrough()
   await expect(errorBox(page)).toContainText('Pagamento recusado')
-  await expect(errorBox(page)).toContainText('Nada foi cobrado')
+  await expect(errorBox(page)).toContainText(
+    'O cartão Visa **** 0002 foi recusado e nada foi cobrado.',
+  )
   await payByCard(page, CARDS.slow)
   await expect(errorBox(page)).toBeHidden()
   let calls = 0

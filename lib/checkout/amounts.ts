@@ -31,14 +31,16 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
  * Freight behind the total: ` · frete a calcular`, ` · frete grátis`, ` · retirada grátis`,
  * ` com frete de R$ 9,90`.
  * Before a window is chosen, a pickup and an order above the limit are free, and `estimate` is the
- * freight in BRL, 0 while unknown.
+ * freight in BRL, 0 while unknown. `isOutside` is true for a CEP that is not served.
  */
 export function freightText(
   order: Pick<Order, 'shipments' | 'shipTotal' | 'itemTotal'>,
   asksPickup = false,
   estimate = 0,
+  isOutside = false,
 ): string {
   const rate = order.shipments[0]?.selectedShippingRate
+  if (isOutside && !asksPickup && !rate) return '\u00a0· fora da área'
   const isFree = isRated(order)
     ? order.shipTotal === 0
     : asksPickup || isShippingFree(order.itemTotal)

@@ -1,8 +1,10 @@
 import { ApiError, NetworkError } from '../api/errors'
 import { OutcomeUnknownError } from '../api/use-call'
+import { paymentFixture } from '../orders/orders.fixture'
 import { SOLD_OUT } from '../shared/order-terms'
 import {
   checkoutFailure,
+  type ErrorArea,
   errorBox,
   isRefusedFor,
   NO_ERRORS,
@@ -34,6 +36,18 @@ it('CHK-20 each refusal is put into the bucket of its cause, with what to do nex
     const [, , wait = ''] = checkoutFailure(tooOften, 'general').texts
     expect(nextStep.test(wait)).toBe(!isHeldBack)
   }
+})
+
+it('PAY-65 a decline names the card of the payment, another failure does not', () => {
+  const source = { lastDigits: '4418', name: 'RUI COSTA', ccType: 'master' } as const
+  const payment = { ...paymentFixture, source }
+  const nextStep = (text: string, area: ErrorArea = 'general') =>
+    checkoutFailure(refused({ payments: [text] }), area, payment).texts.at(-1)
+  expect(nextStep('Pagamento recusado')).toBe(
+    'O cartão Mastercard **** 4418 foi recusado e nada foi cobrado. Tente outra vez ou escolha outra forma de pagamento.',
+  )
+  expect(nextStep('Pagamento recusado', 'payment')).toMatch(/^Nada foi cobrado/)
+  expect(nextStep('Não conseguimos falar com o banco agora')).toMatch(/^Nada foi cobrado/)
 })
 
 it('CHK-97 the text for sold-out items is the only instruction', () => {

@@ -1,5 +1,7 @@
 import { isStatus, NO_RESPONSE, UNPROCESSABLE } from '../api/errors'
+import type { Payment } from '../api/types'
 import { callFailure, fieldTexts } from '../api/use-call'
+import { brandName } from '../shared/card'
 import type { CheckoutField } from '../shared/contract/checkout'
 import { SOLD_OUT } from '../shared/order-terms'
 
@@ -107,10 +109,14 @@ interface Rule {
 
 const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a quantidade.'
 
+/** Reason that the API sends with each declined payment, before the more exact one. */
+const DECLINED = 'Pagamento recusado'
+
+const TRY_AGAIN = 'Tente outra vez ou escolha outra forma de pagamento.'
+
 const PAYMENT: Rule = {
   area: 'payment',
-  nextStep:
-    'Nada foi cobrado e o pedido continua aqui. Tente outra vez ou escolha outra forma de pagamento.',
+  nextStep: `Nada foi cobrado e o pedido continua aqui. ${TRY_AGAIN}`,
 }
 
 const ADDRESS: Rule = {
@@ -159,8 +165,15 @@ function isGeneral(error: unknown): boolean {
   return error instanceof Error && error.message === UNPROCESSABLE
 }
 
-/** Area and texts of a failed call, with the shopper's next step. */
-export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
+/** Says that a payment was declined. Names its card where it is known. */
+export function declinedText({ source }: Pick<Payment, 'source'>): string {
+  const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
+  const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
+  return `${what} foi recusado e nada foi cobrado.`
+}
+
+/** Area and texts of a failed call, with the shopper's next step. Names the card of `payment`. */
+export function checkoutFailure(error: unknown, area: ErrorArea, payment?: Payment): Failure {
   const { texts, fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
   if (isGeneral(error) && !texts.includes(UNPROCESSABLE)) texts.unshift(UNPROCESSABLE)
   if (isOutcomeUnknown) return { area, texts: [UNKNOWN] }
@@ -170,7 +183,12 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   if (!rule) return { area, texts }
   if (texts.includes(SOLD_OUT)) return { area: rule.area ?? area, texts }
   const isRateLimited = rule.area === 'payment' && isStatus(error, 429)
-  const nextStep = isRateLimited ? CARDS_RATE_LIMITED : rule.nextStep
+  const isDeclined = area === 'general' && texts.includes(DECLINED) && payment?.source
+  const nextStep = isRateLimited
+    ? CARDS_RATE_LIMITED
+    : isDeclined
+      ? `${declinedText(payment)} ${TRY_AGAIN}`
+      : rule.nextStep
   return { area: rule.area ?? area, texts: [...texts, nextStep] }
 }
 

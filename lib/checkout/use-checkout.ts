@@ -67,7 +67,7 @@ export function useCheckout(): Checkout {
         answer = await call()
         report({ type: 'emptied', area })
       } catch (error) {
-        const failure = checkoutFailure(error, area)
+        const failure = checkoutFailure(error, area, current?.payments.at(-1))
         report({ type: 'emptied', area })
         if (failure.area === 'payment') refuse()
         report({ type: 'failed', ...failure })

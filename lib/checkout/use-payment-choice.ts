@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { ownKeys } from '../api/query-keys'
 import type { Card, PaymentMethod } from '../api/types'
 import { useServerDate } from '../browser/use-server-date'
-import { errorFrom } from '../forms/field-check'
+import { digitsOf, errorFrom } from '../forms/field-check'
 import { findBrowserGateway } from '../payments/browser-gateways'
-import { CARD_RULES, EXPIRED_CARD, isExpired } from '../shared/card'
+import { CARD_RULES, EXPIRED_CARD, isExpired, passesLuhn } from '../shared/card'
 import type { WirePaymentSource } from '../shared/contract/payment'
 import { changeRefusal } from '../shared/door-payment-methods'
 import { plainBrl } from '../shared/money'
@@ -35,6 +35,14 @@ export const cardFormSchema = z.object({
 })
 
 export type CardFields = z.input<typeof cardFormSchema>
+
+/** Text about a number that fails its check digit. */
+export const CHECK_NUMBER = 'Confira o número: algum dígito parece trocado.'
+
+/** Month with two digits, where one is meant by a single digit. */
+export function paddedMonth(typed: string): string {
+  return /^[1-9]$/.test(typed) ? `0${typed}` : typed
+}
 
 const EMPTY_CARD: CardFields = {
   name: '',
@@ -96,6 +104,8 @@ export function usePaymentChoice(offer: PaymentOffer) {
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [changeError, setChangeError] = useState<string | undefined>()
+  /** Number that the shopper was asked to check. */
+  const askedNumber = useRef('')
   const formElement = useRef<HTMLFormElement>(null)
   const gatewayCard = useRef<GatewayFieldsHandle>(null)
   const preferred = newest(refused ? usable.filter((card) => !isPaidWith(refused, card)) : usable)
@@ -127,8 +137,12 @@ export function usePaymentChoice(offer: PaymentOffer) {
   }, [refusals])
 
   // Card data must not stay in the form after another choice.
+  const emptyCard = () => {
+    form.reset(newCard)
+    askedNumber.current = ''
+  }
   const pick = (choice: string | null) => {
-    if (choice !== 'new') form.reset(newCard)
+    if (choice !== 'new') emptyCard()
     setPicked(choice)
     setMissing(false)
     setChangeError(undefined)
@@ -136,7 +150,7 @@ export function usePaymentChoice(offer: PaymentOffer) {
   const send = async (choice: PaymentChoice) => {
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return
-    form.reset(newCard)
+    emptyCard()
     const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
     if (isKept) client.invalidateQueries({ queryKey: ownKeys.cards })
     onDone(isKept === true)
@@ -147,17 +161,30 @@ export function usePaymentChoice(offer: PaymentOffer) {
     const card = await checkout.attempt('payment', typed.tokenize)
     if (card) await send({ kind: 'profile', methodId, ...card })
   }
-  /** Marks a past year beside the other errors. */
-  const markExpiredToo = (errors: FieldErrors<CardFields>) => {
+  /** Marks a number that fails its check digit, once for each number. Returns whether it did. */
+  const markDoubtful = (shouldFocus = false): boolean => {
+    const number = digitsOf(form.getValues('number'))
+    if (passesLuhn(number) || number === askedNumber.current) return false
+    askedNumber.current = number
+    const message = `${CHECK_NUMBER} Se estiver certo, toque em CONTINUAR mais uma vez`
+    form.setError('number', { message }, { shouldFocus })
+    return true
+  }
+  /** Marks a past year and a doubtful number beside the other errors. */
+  const markOthers = (errors: FieldErrors<CardFields>) => {
     const { month, year } = form.getValues()
     const last = errors.month ? '12' : month
     if (!errors.year && isExpired({ month: last, year }, now)) markExpired()
+    if (!errors.number) markDoubtful()
   }
   const sendNewCard = form.handleSubmit((values) => {
     if (!gateway) return
-    if (isExpired(values, now)) return markExpired(true)
+    const isPast = isExpired(values, now)
+    if (isPast) markExpired(true)
+    // The number is above the year, so it takes the focus from it.
+    if (markDoubtful(true) || isPast) return
     return send({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
-  }, markExpiredToo)
+  }, markOthers)
   const payAtDoor = (methodId: number) => {
     const field = formElement.current?.querySelector<HTMLInputElement>('[name="change"]')
     const text = field?.value.trim() ?? ''
@@ -177,8 +204,10 @@ export function usePaymentChoice(offer: PaymentOffer) {
     if (card) send({ kind: 'saved', cardId: card.id })
     else if (method) payAtDoor(method.id)
     else if (chosen === 'new' && gateway?.gateway) sendGatewayCard(gateway.id)
-    else if (chosen === 'new' && gateway) sendNewCard()
-    else {
+    else if (chosen === 'new' && gateway) {
+      form.setValue('month', paddedMonth(form.getValues('month')))
+      sendNewCard()
+    } else {
       setMissing(true)
       formElement.current?.querySelector<HTMLInputElement>('[name="payment"]:enabled')?.focus()
     }
