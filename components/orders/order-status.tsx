@@ -12,6 +12,7 @@ import {
   type StepTime,
 } from '@/lib/orders/order-status'
 import { failedMoneyText } from '@/lib/shared/canceled-money'
+import { AT_THE_COUNTER } from '@/lib/shared/order-terms'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { withWholeDates } from './arrival'
 
@@ -62,7 +63,7 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   pronto: ({ isByWeight, fetched, isPixOpen }) => (
     <p>
       Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.
-      {fetched && !isPixOpen ? ' No balcão, diga o número do pedido.' : null}
+      {fetched && !isPixOpen ? ` ${AT_THE_COUNTER}` : null}
     </p>
   ),
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,
