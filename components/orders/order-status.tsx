@@ -12,7 +12,6 @@ import {
   type StepTime,
 } from '@/lib/orders/order-status'
 import { failedMoneyText } from '@/lib/shared/canceled-money'
-import { AT_THE_COUNTER } from '@/lib/shared/order-terms'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { withWholeDates } from './arrival'
 
@@ -63,7 +62,7 @@ const MESSAGES: Readonly<Record<OrderStatus, Message>> = {
   pronto: ({ isByWeight, fetched, isPixOpen }) => (
     <p>
       Tudo {isByWeight ? 'pesado' : 'separado'} e embalado.
-      {fetched && !isPixOpen ? ` ${AT_THE_COUNTER}` : null}
+      {fetched && !isPixOpen ? ' No balcão, diga o número do pedido.' : null}
     </p>
   ),
   'a caminho': () => <p>O seu pedido está na rota de entrega.</p>,

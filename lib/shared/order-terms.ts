@@ -34,8 +34,5 @@ export function mapHref(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-/** What to do with an order that is ready for pickup. */
-export const AT_THE_COUNTER = 'No balcão, diga o número do pedido.'
-
 /** Reference of the shop's own address, which stands for the buyer's in a pickup. */
 export const PICKUP_REFERENCE = 'Retirada na loja'

@@ -2,7 +2,6 @@ import { waysText } from '@/lib/shared/canceled-money'
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { isPixMethod, LEAVES_AFTER_PIX } from '@/lib/shared/door-payment-methods'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { AT_THE_COUNTER } from '@/lib/shared/order-terms'
 import {
   authorisedCents,
   EXACT_WEIGHT,
@@ -41,6 +40,7 @@ const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
 const ASKED_BY_PIX = 'Depois de pesar, mandamos o código Pix com o valor exato.'
 const ASKED_BY_PIX_UNWEIGHED = 'Depois de separar, mandamos o código Pix.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
+const AT_THE_COUNTER = 'No balcão, diga o número do pedido.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
 export const orderMails: Record<
