@@ -13,12 +13,14 @@ const COAL = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', p
 it('CONF-06 CONF-08 shows window, place, items and the hold, and shares no more than the tracker', async () => {
   const lineItems = [lineFixture(), lineFixture({ id: 2, variant: COAL, quantity: 2 })]
   const money = { itemTotal: 149.7, shipTotal: 9.9, adjustmentTotal: -5, total: 154.6 }
-  stubOrder({ number: 'R8', lineItems, ...money, ...inTime() })
+  const shipAddress = addressFixture({ reference: 'Portão verde', telephone: '71987654321' })
+  stubOrder({ number: 'R8', lineItems, ...money, shipAddress, ...inTime() })
   render(<Confirmation number="R8" />)
   expect(await screen.findByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
   const told = (name: string) => screen.getByRole('region', { name })
-  expect(told('Onde entregar')).toHaveTextContent('Rua das Flores, 10')
+  expect(told('Onde entregar')).toHaveTextContent('Rua X, 10, Ap 1')
   expect(told('2 itens')).toHaveTextContent('Picanha Bovina1 KgR$ 89,90Carvão2 unR$ 59,80')
+  expect(told('Onde entregar')).toHaveTextContent('Referência: Portão verde(71) 98765-4321')
   expect(told('2 itens')).toHaveTextContent(
     'Subtotal estimadoR$ 149,70FreteR$ 9,90Descontos−R$ 5,00Total estimadoR$ 154,60',
   )
@@ -30,7 +32,8 @@ it('CONF-06 CONF-08 shows window, place, items and the hold, and shares no more 
   const text = new URL(href).searchParams.get('text')
   expect(text).toContain('chega sáb, 11 mai, 8h–13h')
   expect(text).toContain('/acompanhar/R8.abc')
-  for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
+  for (const secret of ['Rua X', 'Portão', '98765', 'Picanha', '108', 't1'])
+    expect(text).not.toContain(secret)
 })
 
 it('CART-64 CONF-17 the confirmation shows the words to the butcher below their item, whose name, price and picture begin at the same height', async () => {
@@ -90,7 +93,11 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
     ...inTime({ kind: 'pickup', name: 'Balcão' }),
     lineItems: [lineFixture({ variant: COAL, quantity: 2 })],
     shipTotal: 0,
-    shipAddress: addressFixture({ receiverName: 'Bia Lima' }),
+    shipAddress: addressFixture({
+      receiverName: 'Bia Lima',
+      telephone: '7133221100',
+      reference: 'Retirada na loja',
+    }),
     payments: [
       { ...paymentFixture, paymentMethod: { id: 2, name: 'Débito na loja' }, source: null },
     ],
@@ -101,7 +108,8 @@ it('CONF-06 a pickup shows the store, and a payment at the store shows no hold',
   )
   expect(screen.getByText('Espere o e-mail de pedido pronto antes de sair.')).toBeVisible()
   const shop = screen.getByRole('region', { name: 'Onde retirar' })
-  expect(shop).toHaveTextContent('Quem retira: Bia Lima')
+  expect(shop).toHaveTextContent('Quem retira: Bia Lima(71) 3322-1100')
+  expect(shop).not.toHaveTextContent('Referência')
   expect(shop).toHaveTextContent(identity.address)
   expect(shop).toHaveTextContent('Seg. a sáb. das 7h às 19h')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()

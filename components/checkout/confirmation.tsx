@@ -18,7 +18,14 @@ import type { ConfirmedOrder } from '@/lib/checkout/stored-orders'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import type { CopySource } from '@/lib/orders/copy-order'
 import type { OrderStatus } from '@/lib/orders/order-status'
-import { ConfirmedDetails, ConfirmedPromise, isCalledOff, moneyTextOf } from './confirmed-order'
+import {
+  ConfirmedDetails,
+  ConfirmedPromise,
+  DetailsOutline,
+  isCalledOff,
+  moneyTextOf,
+  PromiseOutline,
+} from './confirmed-order'
 
 /** Loaded on first render: few visitors come back to a canceled order. */
 const CopyOrder = dynamic(() => import('@/components/orders/copy-order').then((m) => m.CopyOrder))
@@ -67,7 +74,12 @@ export function Confirmation({ number }: { number: string | null }) {
         isKnown={isAvailable}
         isOff={isOff}
       />
-      <div role="status">{isUnknown ? <NotFound number={number} /> : null}</div>
+      <div role="status">
+        {isUnknown ? <NotFound number={number} /> : null}
+        {isUnsure || (isReading && !order) ? (
+          <span className="sr-only noscript:hidden">Carregando...</span>
+        ) : null}
+      </div>
       <Title
         className={`max-w-xl text-balance font-bold ${isUnknown ? 'mt-1 text-lg' : 'mt-4 text-2xl sm:text-3xl'} ${isChecking ? 'invisible' : ''}`}
       >
@@ -76,8 +88,13 @@ export function Confirmation({ number }: { number: string | null }) {
       </Title>
       {/* Hidden until hydration shows whether an order precedes the text. */}
       <div
-        className={`flex w-full flex-col items-center ${isUnsure ? 'noscript:hidden invisible' : ''}`}
+        className={`relative flex w-full flex-col items-center ${isUnsure ? 'noscript:hidden invisible' : ''}`}
       >
+        {isUnsure ? (
+          <div className="visible absolute inset-x-0 top-5">
+            <PromiseOutline />
+          </div>
+        ) : null}
         {status === 'out' && !isAvailable && !isOff ? (
           <p className="mt-6 max-w-prose">
             Comprou sem conta? O link para acompanhar está no e-mail do pedido.
@@ -92,7 +109,9 @@ export function Confirmation({ number }: { number: string | null }) {
           <ConfirmedPromise order={order} isCustomer={status === 'in'} />
         ) : null}
         {isOff || isBeyondReceived ? null : (
-          <p className={`mt-6 max-w-prose ${order === null && isReading ? 'invisible' : ''}`}>
+          <p
+            className={`mt-6 max-w-prose text-balance ${order === null && isReading ? 'invisible' : ''}`}
+          >
             Você vai receber um e-mail{' '}
             {email ? (
               <>
@@ -107,7 +126,7 @@ export function Confirmation({ number }: { number: string | null }) {
         )}
         {isAvailable ? (
           <div className={`mt-8 w-full ${isOff && order ? '' : 'min-h-96 md:min-h-64'}`}>
-            {order ? <ConfirmedDetails order={order} /> : null}
+            {order ? <ConfirmedDetails order={order} /> : <DetailsOutline />}
             {order?.isWeighed && !order.amounts.weighed && !isOff ? (
               <SoldByWeight className="mt-4 text-left" percent={order.tolerancePercent} />
             ) : null}
@@ -125,11 +144,11 @@ export function Confirmation({ number }: { number: string | null }) {
           {isOff && isAvailable ? <ContactLink orderNumber={shown} /> : null}
         </div>
         {status === 'out' && isAvailable && !isOff ? (
-          <p className="mt-5 max-w-prose">
-            <TextLink href="/cadastro?destino=/minha-conta/pedidos">
+          <p className="mt-8 max-w-prose text-balance">
+            <TextLink look="inline" href="/cadastro?destino=/minha-conta/pedidos">
               Criar uma conta com o mesmo e-mail
             </TextLink>{' '}
-            <span className="block">para comprar mais rápido da próxima vez.</span>
+            para comprar mais rápido da próxima vez.
           </p>
         ) : null}
       </div>

@@ -18,6 +18,7 @@ import { canceledMoneyText } from '@/lib/shared/canceled-money'
 import { PIX_CODE_TEXT } from '@/lib/shared/door-payment-methods'
 import { payUntilText } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
+import { writtenPhone } from '@/lib/shared/phone.mjs'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 
 interface PromiseProps {
@@ -60,7 +61,35 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
             <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
           </div>
         </>
-      ) : null}
+      ) : (
+        <PromiseOutline />
+      )}
+    </div>
+  )
+}
+
+const BLOCK = 'rounded-lg bg-surface'
+
+/** Placeholder with the shape of promise and buttons. */
+export function PromiseOutline() {
+  return (
+    <div aria-hidden className="flex flex-wrap justify-center gap-3">
+      <div className="flex min-h-16 basis-full items-center justify-center sm:min-h-10">
+        <div className={`h-8 w-64 ${BLOCK}`} />
+      </div>
+      <div className={`h-11 w-full sm:w-44 ${BLOCK}`} />
+      <div className={`h-11 w-full sm:w-64 ${BLOCK}`} />
+    </div>
+  )
+}
+
+/** Placeholder with the shape of `ConfirmedDetails`. */
+export function DetailsOutline() {
+  return (
+    <div aria-hidden className="grid gap-4 md:grid-cols-2">
+      <div className={`h-36 ${BLOCK}`} />
+      <div className={`h-20 ${BLOCK}`} />
+      <div className={`h-32 md:col-start-2 md:row-span-2 md:row-start-1 md:h-auto ${BLOCK}`} />
     </div>
   )
 }
@@ -99,8 +128,15 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
     >
       {isOff ? null : (
         <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
-          {fetched && address ? <p className="mb-1">Quem retira: {address.receiverName}</p> : null}
-          {fetched ? <ShopPlace /> : address ? <AddressText address={address} /> : null}
+          {fetched && address ? <p>Quem retira: {address.receiverName}</p> : null}
+          {!fetched && address ? <AddressText address={address} /> : null}
+          {!fetched && address?.reference ? (
+            <p className="text-muted text-sm">Referência: {address.reference}</p>
+          ) : null}
+          {address?.telephone ? (
+            <p className="mb-1 text-muted text-sm">{writtenPhone(address.telephone)}</p>
+          ) : null}
+          {fetched ? <ShopPlace /> : null}
           {amounts.weighed ? null : <IfMissingText choice={ifMissing} />}
         </Detail>
       )}

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { forgetPersonalItems } from '@/lib/account/log-out'
@@ -32,14 +32,20 @@ it('CONF-09 a customer sees their own order wherever and whenever it was placed'
 
 it('CONF-09 space for the order of a customer is reserved before the session starts, so that nothing visible moves', () => {
   const room = (html: string) => html.includes('min-h-96')
-  expect(renderToString(<Confirmation number="R15" />)).toContain('invisible')
+  const early = renderToString(<Confirmation number="R15" />)
+  expect(early).toContain('invisible')
+  expect(early.match(/ rounded-lg bg-surface/g)).toHaveLength(3)
   const { container, unmount } = render(<Confirmation number="R15" />)
   expect(container.innerHTML).not.toContain('invisible')
+  expect(container.innerHTML).not.toContain('Carregando')
   expect(room(container.innerHTML)).toBe(false)
   unmount()
   sessionStorage.setItem('access_token', 't')
   expect(room(renderToString(<Confirmation number="R15" />))).toBe(false)
-  expect(room(render(<Confirmation number="R15" />).container.innerHTML)).toBe(true)
+  const reading = render(<Confirmation number="R15" />)
+  expect(room(reading.container.innerHTML)).toBe(true)
+  expect(within(reading.container).getByRole('status')).toHaveTextContent('Carregando...')
+  expect(reading.container.querySelectorAll('[aria-hidden] .bg-surface')).toHaveLength(6)
   sessionStorage.clear()
 })
 

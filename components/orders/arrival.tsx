@@ -39,7 +39,7 @@ export function ShopPlace() {
         <ShopAddress />
       </span>
       <span className="mt-1 block text-muted text-sm">{pickupHoursText()}</span>
-      <ShopMapLink look="small" className="-mb-2 print:hidden" />
+      <ShopMapLink className="-mb-2 print:hidden" />
     </>
   )
 }

@@ -16,7 +16,7 @@ it('TRK-60 shows the items, the total and what is still to be paid at the door',
   const text = await showSummary(SUMMARY)
   for (const words of [
     'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85',
-    'Blend0,7 KgAcém Moído, 0,7 KgR$ 28,00',
+    'Blend0,7 KgR$ 28,00Acém Moído, 0,7 Kg',
     'Descontos−R$ 10,00',
     'Total estimadoR$ 162,75',
     'A pagar na entrega: cerca de R$ 162,75Vale-alimentação na entrega',
@@ -34,8 +34,8 @@ it('TRK-60 each blend is one item with the weight of its parts, without its name
   render(<SharedTracker token="R800000001.abc" />)
   const region = await screen.findByRole('region', { name: '3 itens' })
   expect(plain(region)).toContain(
-    'Blend1,4 KgAcém Moído, 0,7 KgPatinho Moído, 0,7 KgR$ 56,00' +
-      'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85Blend0,4 KgPeito Moído, 0,4 KgR$ 15,20',
+    'Blend1,4 KgR$ 56,00Acém Moído, 0,7 KgPatinho Moído, 0,7 Kg' +
+      'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85Blend0,4 KgR$ 15,20Peito Moído, 0,4 Kg',
   )
 })
 
@@ -56,8 +56,8 @@ it('TRK-60 a weighed blend shows its weight and that of each part; without ids a
     { fulfillmentState: 'ready' },
   )
   expect(text).toContain(
-    'BlendPesou 0,72 Kg (no pedido: 0,95 Kg)Acém Moído, pesou 0,72 Kg (no pedido: 0,7 Kg)' +
-      'Costela Moída, faltou no estoque (no pedido: 0,25 Kg)R$ 28,80',
+    'BlendPesou 0,72 Kg (no pedido: 0,95 Kg)R$ 28,80Acém Moído, pesou 0,72 Kg (no pedido: 0,7 Kg)' +
+      'Costela Moída, faltou no estoque (no pedido: 0,25 Kg)',
   )
 })
 

@@ -208,14 +208,15 @@ function TrackedSummary(props: SummaryProps) {
           <li key={id} className="flex flex-wrap gap-x-3 py-2">
             <span className="grow basis-[min-content] large-text:basis-full">
               <span className="block font-semibold leading-tight">{keepUnits(name)}</span>
-              {[quantity, ...parts].map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
-                <span key={index} className="block text-muted text-sm">
-                  {keepUnits(text)}
-                </span>
-              ))}
+              <span className="block text-muted text-sm">{keepUnits(quantity)}</span>
             </span>
             <span className="ml-auto tabular-nums">{formatBrl(fromCents(cents))}</span>
+            {parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
+              <span key={index} className="basis-full text-muted text-sm">
+                {keepUnits(part)}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

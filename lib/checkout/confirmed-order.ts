@@ -53,7 +53,11 @@ export function confirmedOrder(order: Order): ConfirmedOrder | null {
     status: orderStatus(order),
     arrival: arrivalOf(order),
     email: order.email,
-    address: shipAddress && postalAddress(shipAddress),
+    address: shipAddress && {
+      ...postalAddress(shipAddress),
+      reference: shipAddress.reference,
+      telephone: shipAddress.telephone,
+    },
     items: previewRows(lineItems).map((row) => confirmedItem(row, amounts)),
     lines: lineItems.map(copiedLine),
     isOwned: !order.token,

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../address/saved-address'
-import type { LineItem, Order } from '../api/types'
+import type { Address, LineItem, Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { publicEnv } from '../env/public'
 import type { Arrival } from '../orders/arrival'
@@ -20,7 +20,7 @@ export interface ConfirmedOrder {
   arrival: Arrival | null
   /** Where the e-mails about the order go. */
   email?: string | null
-  address: PostalAddress | null
+  address: (PostalAddress & Partial<Pick<Address, 'reference' | 'telephone'>>) | null
   items: ConfirmedItem[]
   /** Lines to copy into a cart. */
   lines?: CopySource['lineItems']

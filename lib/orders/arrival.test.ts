@@ -1,9 +1,9 @@
 import { rateFixture } from '../api/rate.fixture'
 import type { Tracker } from '../api/types'
+import { arrivalText } from '../shared/format-date'
 import {
   type Arrival,
   arrivalOf,
-  arrivalText,
   headline,
   isExpress,
   isPickup,
@@ -18,18 +18,6 @@ const monday: Arrival = {
   windowStart: '2026-11-23T13:00:00-03:00',
   windowEnd: '2026-11-23T17:00:00-03:00',
 }
-
-it('CONF-06 shows when a delivery arrives, and when an order is ready at the store', () => {
-  expect(arrivalText(monday)).toBe('Chega seg, 23 nov, 13h–17h')
-  expect(arrivalText({ ...monday, kind: 'pickup' })).toBe('Retire na loja: seg, 23 nov, 13h–17h')
-})
-
-it('CONF-06 an express delivery is promised by its last minute', () => {
-  const express: Arrival = { ...monday, kind: 'express' }
-  expect(arrivalText({ ...express, windowEnd: '2026-11-23T15:40:00-03:00' })).toBe(
-    'Chega seg, 23 nov, até 15h40',
-  )
-})
 
 it('CONF-06 the promise is the chosen window, or none', () => {
   const [shipment] = pastOrderFixture().shipments
@@ -131,3 +119,15 @@ it.each([
     expect(rateKind({ ...rate, kind: null })).toBe(kind)
   },
 )
+
+it('CONF-06 shows when a delivery arrives, and when an order is ready at the store', () => {
+  const window = ['2026-11-23T13:00:00-03:00', '2026-11-23T17:00:00-03:00'] as const
+  expect(arrivalText('delivery', ...window)).toBe('Chega seg, 23 nov, 13h–17h')
+  expect(arrivalText(null, ...window)).toBe('Chega seg, 23 nov, 13h–17h')
+  expect(arrivalText('pickup', ...window)).toBe('Retire na loja: seg, 23 nov, 13h–17h')
+})
+
+it('CONF-06 an express delivery is promised by its last minute', () => {
+  const window = ['2026-11-23T14:40:00-03:00', '2026-11-23T15:40:00-03:00'] as const
+  expect(arrivalText('express', ...window)).toBe('Chega seg, 23 nov, até 15h40')
+})

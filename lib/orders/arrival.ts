@@ -1,6 +1,6 @@
 import type { Order, ShippingRate, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
-import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
+import { arrivalText, formatDay, formatTime, formatWindow } from '../shared/format-date'
 import { identity } from '../shop/identity'
 import { type OrderStatus, progressStep } from './order-status'
 
@@ -31,15 +31,6 @@ export function isFetched({ kind }: Arrival): boolean {
   return kind === 'pickup'
 }
 
-/** `Chega seg, 23 nov, 13h–17h`, or the time of pickup at the store. */
-export function arrivalText(arrival: Arrival): string {
-  const { kind, windowStart, windowEnd } = arrival
-  const day = formatDay(windowStart)
-  if (isFetched(arrival)) return `Retire na loja: ${day}, ${formatWindow(windowStart, windowEnd)}`
-  if (kind === 'express') return `Chega ${formatDay(windowEnd)}, até ${formatHour(windowEnd)}`
-  return `Chega ${day}, ${formatWindow(windowStart, windowEnd)}`
-}
-
 interface Progress {
   status: OrderStatus
   /** Time of delivery; null if unknown. */
@@ -57,11 +48,11 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
     return deliveredAt && `${outcome} ${formatDay(deliveredAt)}, às ${formatTime(deliveredAt)}`
   }
   if (!arrival) return null
-  const { windowStart, windowEnd } = arrival
+  const { kind, windowStart, windowEnd } = arrival
   const isLate = now > Date.parse(windowEnd) && !isFetched(arrival)
   return isLate
     ? `Previsto: ${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
-    : arrivalText(arrival)
+    : arrivalText(kind, windowStart, windowEnd)
 }
 
 /**
@@ -70,7 +61,9 @@ export function headline(arrival: Arrival | null, progress: Progress): string | 
  */
 export function shareTrackerHref(trackerToken: string, arrival: Arrival | null): string {
   const link = new URL(`/acompanhar/${trackerToken}`, location.origin).href
-  const promise = arrival ? `: ${lowerFirst(arrivalText(arrival))}` : ''
+  const promise = arrival
+    ? `: ${lowerFirst(arrivalText(arrival.kind, arrival.windowStart, arrival.windowEnd))}`
+    : ''
   const text = `Pedido n${identity.article} ${identity.name}${promise}. Acompanhe aqui: ${link}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -33,7 +33,9 @@ it("RUN-82 RUN-84 e-mails have the shop's colours and the owner's texts, and no 
   expect(ownerWords('conta-criada')).toEqual([])
   const mail = welcomeMail({ id: 1, firstName: 'Ana', to: 'ana@a.test', keepsCards: false }, SENDER)
   expect(mail.text).toMatch(/^Ana, a sua conta está pronta\n\nNa sua conta ficam/)
-  expect(mail.text).toMatch(/Só por WhatsApp\.\n\nBoi Bom\nhttps:\/\/boibom\.test$/)
+  expect(mail.text).toMatch(
+    /Só por WhatsApp\.\n\nBoi Bom Carnes Ltda\.\nCNPJ 12\.[\s\S]+\nSite: https:\/\/boibom\.test$/,
+  )
   expect(mail.html).toContain('color:#004466')
   expect(mail.html).not.toMatch(/#7a1220|#1e1719|Ligue para/)
   const { failedMail } = await import('./failure-mails')

@@ -3,12 +3,18 @@ import type { WireOrder } from '@/lib/shared/contract/order'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
 import { formatDay } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
-import { whatsappNumber } from '@/lib/shared/phone.mjs'
-import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { paysAtDoor } from '../domain/checkout/payment-methods'
 import { isPickup, type OrderFacts, trackerUrl } from './order-blocks'
-import { type Block, type Mail, namesPhone, type Row, type Sender, writeMail } from './template'
+import {
+  type Block,
+  type Mail,
+  namesPhone,
+  type Row,
+  type Sender,
+  whatsappUrl,
+  writeMail,
+} from './template'
 
 export function canceledMail({ order, to }: OrderFacts, sender: Sender): Mail {
   const { number, canceled_money: money } = order
@@ -56,7 +62,7 @@ export function failedMail({ order, to, mailId, at, hadLeft }: FailedFacts, send
   ]
   const blocks: Block[] = [
     ...texts.filter(Boolean).map((text): Block => ({ kind: 'paragraph', text })),
-    { kind: 'action', label: 'Falar com a loja', url: whatsappUrl(number, sender) },
+    { kind: 'action', label: 'Falar com a loja', url: chatUrl(number, sender) },
     { kind: 'link', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
   ]
   return writeMail(
@@ -65,10 +71,10 @@ export function failedMail({ order, to, mailId, at, hadLeft }: FailedFacts, send
   )
 }
 
-/** Opens WhatsApp with a message that names the order. */
-function whatsappUrl(number: string, { storeArticle, storeName }: Sender): string {
-  const text = `Olá! Gostaria de falar com ${storeArticle} ${storeName} sobre o pedido #${number}.`
-  return `https://wa.me/${whatsappNumber(wholeShop.identity.whatsapp)}?text=${encodeURIComponent(text)}`
+function chatUrl(number: string, { storeArticle, storeName }: Sender): string {
+  return whatsappUrl(
+    `Olá! Gostaria de falar com ${storeArticle} ${storeName} sobre o pedido #${number}.`,
+  )
 }
 
 /** A refund, as its e-mail shows it. */

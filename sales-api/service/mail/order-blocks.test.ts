@@ -1,6 +1,16 @@
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
-import { estimatedBlocks, orderRows, weighedBlocks, weighedRows } from './order-blocks'
-import type { Row } from './template'
+import { env } from '../env'
+import {
+  estimatedBlocks,
+  type OrderFacts,
+  orderRows,
+  weighedBlocks,
+  weighedRows,
+} from './order-blocks'
+import { orderMails, pickupReadyMail } from './order-mails'
+import { type Row, senderOf } from './template'
+
+const sender = senderOf(env)
 
 function line(mixId: number | null, name: string, quantity: number, total: number) {
   const variant = { name, unit_for_quantity: 'g' } as WireLineItem['variant']
@@ -17,7 +27,7 @@ it('CART-03 names a blend once, with the weight and the amount of all its parts'
     line(8, 'Costela Moída', 500, 30),
   ]
   expect(plain(orderRows(lines, [{ id: 7, name: 'Da casa' }]))).toEqual([
-    ['Blend Da casa, 1 Kg', 'R$ 43,30', 'Acém Moído, 0,7 Kg; Peito Moído, 0,3 Kg'],
+    ['Blend Da casa, 1 Kg', 'R$ 43,30', 'Acém Moído, 0,7 Kg', 'Peito Moído, 0,3 Kg'],
     ['Picanha Bovina, 1,5 Kg', 'R$ 134,85'],
     ['Blend, 0,5 Kg', 'R$ 30,00', 'Costela Moída, 0,5 Kg'],
   ])
@@ -65,7 +75,9 @@ it('CART-03 shows a weighed blend as one row, with the weight of each part', () 
     [
       'Blend Domingo, 0,98 Kg',
       'R$ 39,20',
-      'Acém Moído, 0,68 Kg (No pedido: 0,7 Kg); Peito Moído, 0,3 Kg; Costela Moída (Faltou no estoque)',
+      'Acém Moído, 0,68 Kg (No pedido: 0,7 Kg)',
+      'Peito Moído, 0,3 Kg',
+      'Costela Moída (Faltou no estoque)',
     ],
     ['Picanha Bovina, 1,48 Kg', 'R$ 59,20', 'No pedido: 1,5 Kg, R$ 60,00'],
   ])
@@ -148,4 +160,47 @@ it.each([
       rows.map(([label, value]) => [label, `−${value}`]),
     )
   }
+})
+
+const window = (kind: string) => ({
+  kind,
+  name: 'Entrega agendada',
+  delivery_window_start: '2026-05-12T09:30:00-03:00',
+  delivery_window_end: '2026-05-12T12:00:00-03:00',
+})
+
+const factsOf = (kind: string, at: string) => {
+  const lines = { line_items: [line(null, 'Cupim', 1_300, 65)], item_total: 65 }
+  const money = { ship_total: 0, adjustment_total: 0, total: 65, produced_amount: null }
+  const shipments = [{ selected_shipping_rate: window(kind) }]
+  const order = { number: 'R77', tracker_token: 'R77.k', payments: [], shipments }
+  const facts = { mailId: 4, blends: [], driver: null, to: 'bia@a.test', at: new Date(at) }
+  return { ...facts, order: { ...order, ...lines, ...money } } as unknown as OrderFacts
+}
+
+it.each([
+  ['delivery', 'Chega ter, 12 mai, 9h30–12h.'],
+  ['express', 'Chega ter, 12 mai, até 12h.'],
+  ['pickup', 'Retire na loja: ter, 12 mai, 9h30–12h.'],
+])(
+  'RUN-109 the window of a %s stands in bold below the title, and in the preview',
+  (kind, text) => {
+    const facts = factsOf(kind, '2026-05-11T08:00:00-03:00')
+    const { 'order-received-mail': received, 'order-rescheduled-mail': moved } = orderMails
+    const { 'order-on-its-way-mail': left } = orderMails
+    const ready = pickupReadyMail({ ...facts, pix_paid: null, pix_surplus: null }, sender)
+    const mails = [received, moved].map((write) => write(facts, sender))
+    for (const { html } of [...mails, kind === 'pickup' ? ready : left(facts, sender)]) {
+      expect(html).toContain(`<div style="display:none">${text}</div>`)
+      expect(html).toMatch(new RegExp(`</h1>\n<p style="font-weight:bold">${text}</p>`))
+    }
+    const late = { ...facts, at: new Date('2026-05-12T12:01:00-03:00') }
+    expect(left(late, sender).text).not.toContain(text)
+  },
+)
+
+it('SHIP-33 the e-mail of a pickup that is ready says what to say at the counter', () => {
+  const facts = factsOf('pickup', '2026-05-12T08:10:00-03:00')
+  const { text } = pickupReadyMail({ ...facts, pix_paid: null, pix_surplus: null }, sender)
+  expect(text).toContain('No balcão, diga o número do pedido.')
 })

@@ -2,14 +2,13 @@ import { packedQuantity } from '@/lib/shared/bags'
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { discountRows } from '@/lib/shared/coupon-code'
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { arrivalText, formatDayAndWindow } from '@/lib/shared/format-date'
 import { pickupHoursText } from '@/lib/shared/hours-in-words'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
 import { mapHref } from '@/lib/shared/order-terms'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
-import type { Block, Row, Sender } from './template'
-import { unlinked } from './template'
+import { type Block, boldParagraph, type Row, type Sender, unlinked } from './template'
 
 export interface Driver {
   driverName: string
@@ -76,6 +75,14 @@ export function isWeighedOrder({ line_items }: WireOrder): boolean {
   return line_items.some(({ variant }) => isWeighed(variant.unit_for_quantity))
 }
 
+/** The promised window below the title; empty once it has passed. */
+export function promiseBlocks({ order, at }: Pick<OrderFacts, 'order' | 'at'>): Block[] {
+  const rate = order.shipments[0]?.selected_shipping_rate
+  if (!rate || at.getTime() > Date.parse(rate.delivery_window_end)) return []
+  const { kind, delivery_window_start: start, delivery_window_end: end } = rate
+  return [boldParagraph(`${arrivalText(kind, start, end)}.`)]
+}
+
 /** When and where the order arrives, or is picked up, with hours and map of the shop. */
 export function deliveryBlocks(order: WireOrder, sender: Sender): Block[] {
   if (isPickup(order)) {
@@ -126,7 +133,7 @@ export function weighedRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[
     const grams = parts.reduce((sum, part) => sum + producedOf(part), 0)
     const cents = parts.reduce((sum, part) => sum + lineTotalCents(part.price, producedOf(part)), 0)
     const label = `${blendTitle(line, blends)}, ${weight(grams, line)}`
-    return [label, formatBrl(fromCents(cents)), parts.map(weighedPart).join('; ')]
+    return [label, formatBrl(fromCents(cents)), ...parts.map(weighedPart)]
   })
 }
 
@@ -176,7 +183,7 @@ function deliveryOf(order: WireOrder, label: string): string {
   if (!rate) return 'a combinar'
   const { delivery_window_start: start, delivery_window_end: end } = rate
   const name = rate.name.startsWith(`${label} `) ? rate.name.slice(label.length + 1) : rate.name
-  const when = `${formatDay(start)}, ${formatWindow(start, end)}`
+  const when = formatDayAndWindow(start, end)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${when}`
 }
 
@@ -200,7 +207,7 @@ export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[] 
     const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
     const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
     const label = `${blendTitle(line, blends)}, ${weight(grams, line)}`
-    return [label, formatBrl(fromCents(cents)), parts.map(nameOf).join('; ')]
+    return [label, formatBrl(fromCents(cents)), ...parts.map(nameOf)]
   })
 }
 

@@ -21,6 +21,7 @@ import {
   isWeighedOrder,
   type OrderedBlend,
   type OrderFacts,
+  promiseBlocks,
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
@@ -39,6 +40,7 @@ const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
 const ASKED_BY_PIX = 'Depois de pesar, mandamos o código Pix com o valor exato.'
 const ASKED_BY_PIX_UNWEIGHED = 'Depois de separar, mandamos o código Pix.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
+const AT_THE_COUNTER = 'No balcão, diga o número do pedido.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
 export const orderMails: Record<
@@ -56,7 +58,7 @@ export const orderMails: Record<
   'order-rescheduled-mail': rescheduledMail,
 }
 
-function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
+function receivedMail({ order, blends, to, at }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   const isWeighed = isWeighedOrder(order)
@@ -68,6 +70,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
       subject: `Recebemos o seu pedido #${number}`,
       heading: `Seu pedido #${number} foi recebido. Agora é só relaxar!`,
       blocks: [
+        ...promiseBlocks({ order, at }),
         {
           kind: 'paragraph',
           text: `${isPaidOnline(order) ? EVALUATED : CONFIRMED_BY_SHOP} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
@@ -118,11 +121,12 @@ function heldText(order: WireOrder): string {
 }
 
 /** The shop or the customer has moved the order to another window. */
-function rescheduledMail({ order, to, mailId }: OrderFacts, sender: Sender): Mail {
+function rescheduledMail({ order, to, mailId, at }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const subject = `O seu pedido #${number} tem um novo horário`
   const url = trackerUrl(order, sender.publicUrl)
   const blocks: Block[] = [
+    ...promiseBlocks({ order, at }),
     ...deliveryBlocks(order, sender),
     { kind: 'action', label: 'Acompanhar pedido', url },
   ]
@@ -143,7 +147,9 @@ export function pickupReadyMail(facts: OrderFacts & PixPaid, sender: Sender): Ma
       subject: `O seu pedido #${number} está pronto para a retirada`,
       heading: `Seu pedido #${number} está pronto para a retirada`,
       blocks: [
+        ...promiseBlocks(facts),
         ...ownerWords('pronto-para-a-retirada'),
+        { kind: 'paragraph', text: AT_THE_COUNTER },
         ...(paid
           ? [boldParagraph(`Recebemos ${formatBrl(paid)} por Pix. Nada a pagar na retirada.`)]
           : dueBlocks(order)),
@@ -157,7 +163,8 @@ export function pickupReadyMail(facts: OrderFacts & PixPaid, sender: Sender): Ma
   )
 }
 
-function onItsWayMail({ order, blends, driver, to, mailId }: OrderFacts, sender: Sender): Mail {
+function onItsWayMail(facts: OrderFacts, sender: Sender): Mail {
+  const { order, blends, driver, to, mailId } = facts
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   const who: Block[] = driver
@@ -170,6 +177,7 @@ function onItsWayMail({ order, blends, driver, to, mailId }: OrderFacts, sender:
       subject: `O seu pedido #${number} está a caminho`,
       heading: `Seu pedido #${number} está a caminho`,
       blocks: [
+        ...promiseBlocks(facts),
         ...who,
         ...dueBlocks(order),
         { kind: 'action', label: 'Ver onde está', url },
@@ -199,7 +207,7 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
         ...ownerWords('entregue'),
         { kind: 'paragraph', text: `Veja ${what}:` },
         ...(isProduced ? weighedBlocks(order, blends) : estimatedBlocks(order, blends)),
-        ...(paid ? [{ kind: 'paragraph' as const, text: paid }] : []),
+        ...(paid ? [boldParagraph(paid)] : []),
         { kind: 'action', label: 'Ver pedido', url: trackerUrl(order, sender.publicUrl) },
         ...link,
       ],

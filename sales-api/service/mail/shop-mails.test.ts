@@ -32,7 +32,7 @@ it('PAY-33 notifies the shop of a dispute with amount, reason, state and the las
   expect(wordsOf(disputeMail({ ...dispute, dueBy: null }, SENDER))).not.toContain('Responder até')
 })
 
-it('PAY-33 distinguishes a refund of the panel from a failed one, and reports a lost hold', () => {
+it('PAY-33 RUN-84 distinguishes a refund of the panel from a failed one, and reports a lost hold, without the words to customers', () => {
   const refund = { ...NEWS, reason: 'faltou um item' }
   const arrived = wordsOf(refundMail({ ...refund, hasArrived: true }, SENDER))
   expect(arrived).toContain('Reembolso do pedido #R123456789: R$ 1.234,56')
@@ -42,6 +42,7 @@ it('PAY-33 distinguishes a refund of the panel from a failed one, and reports a 
   expect(back).not.toContain('Motivo')
   const lost = wordsOf(holdLostMail(NEWS, SENDER))
   expect(lost).toContain('Pedido #R123456789 sem reserva: R$ 1.234,56')
+  expect(lost).toMatch(/orders show R123456789\n\nLoja\nhttps:\/\/loja\.test$/)
   const charged = wordsOf(chargedElsewhereMail(NEWS, SENDER))
   expect(charged).toContain('Pedido #R123456789 cobrado fora da loja: R$ 1.234,56')
   expect(charged).toContain('npm run ops -- orders refund R123456789')

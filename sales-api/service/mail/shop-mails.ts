@@ -106,7 +106,7 @@ function write(
   const blocks = [...content, `npm run ops -- orders show ${number}`].map(
     (block): Block => (typeof block === 'string' ? { kind: 'paragraph', text: block } : block),
   )
-  return writeMail({ id, to, subject, heading: subject, blocks }, sender)
+  return writeMail({ id, to, subject, heading: subject, blocks, isToShop: true }, sender)
 }
 
 interface Letter {

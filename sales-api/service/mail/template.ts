@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { dialledNumber } from '@/lib/shared/phone.mjs'
+import { dialledNumber, whatsappNumber } from '@/lib/shared/phone.mjs'
 import { figureConditions, figureValues } from '@/lib/shared/shop/figures'
 import { wholeShop } from '@/lib/shared/shop/from-folder.mjs'
 import { readText } from '@/lib/shared/shop/read-texts.mjs'
@@ -29,7 +29,8 @@ function mailWords(section: MailSection): string[] {
   return (found?.blocks ?? []).map(wordsOf)
 }
 
-const { colours } = wholeShop
+const { colours, identity } = wholeShop
+const { legalName, cnpj, address, phone, email, whatsapp } = identity
 
 export interface Sender {
   from: SendMailOptions['from']
@@ -91,6 +92,7 @@ export function writeMail(template: Template, sender: Sender): Mail {
     to: { name: '', address: template.to },
     subject: template.subject,
     headers: { 'Auto-Submitted': 'auto-generated', ...template.headers },
+    ...(template.isToShop ? {} : { replyTo: email }),
     text: asText(template, sender),
     html: asHtml(template, sender),
     attachments: template.blocks.flatMap((block) =>
@@ -114,19 +116,55 @@ function asText({ heading, blocks, isToShop }: Template, { storeName, publicUrl 
       )
       .join('\n')
   })
-  return [heading, ...parts, ...closingWords(isToShop), `${storeName}\n${publicUrl}`].join('\n\n')
+  const signature = isToShop
+    ? [storeName, publicUrl]
+    : [
+        legalName,
+        `CNPJ ${cnpj}`,
+        address,
+        `WhatsApp: ${whatsappUrl()}`,
+        email,
+        `Site: ${publicUrl}`,
+      ]
+  return [heading, ...parts, ...closingWords(isToShop), signature.join('\n')].join('\n\n')
 }
 
 function asHtml({ heading, blocks, isToShop }: Template, sender: Sender): string {
   const name = escapeHtml(sender.storeName)
-  const link = `<a href="${escapeHtml(sender.publicUrl)}" style="color:${colours.primary}">${name}</a>`
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colours.surface};color:${colours.ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto;background:${colours.page}">
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:${colours.surface};color:${colours.ink};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><div style="display:none">${escapeHtml(previewOf(blocks) ?? heading)}</div><div style="max-width:560px;margin:0 auto;background:${colours.page}">
 <p style="margin:0;padding:16px 24px;background:${colours.ink};color:${colours.page};font-weight:bold">${name}</p>
 <div style="padding:8px 24px 24px">
 <h1 style="color:${colours.primary};font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...closingWords(isToShop).map(withPhoneLink), link].join('<br>')}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};color:${colours.muted};font-size:14px">${[...closingWords(isToShop).map(withPhoneLink), ...signatureHtml(sender, isToShop)].join('<br>')}</p>
 </div></div></body></html>`
+}
+
+/** Lines that name the seller and how to reach it, in an e-mail to the shop only its site. */
+function signatureHtml({ storeName, publicUrl }: Sender, isToShop = false): string[] {
+  if (isToShop) return [linkHtml(publicUrl, storeName)]
+  return [
+    ...[legalName, `CNPJ ${cnpj}`, address].map((line) => wholeParts(line)),
+    linkHtml(whatsappUrl(), 'WhatsApp'),
+    linkHtml(`mailto:${email}`, email),
+    `Site: ${linkHtml(publicUrl, new URL(publicUrl).host)}`,
+  ]
+}
+
+function linkHtml(url: string, text: string): string {
+  return `<a href="${escapeHtml(url)}" style="color:${colours.primary}">${escapeHtml(text)}</a>`
+}
+
+/** Opens WhatsApp with the shop, where given with a message. */
+export function whatsappUrl(message?: string): string {
+  const text = message ? `?text=${encodeURIComponent(message)}` : ''
+  return `https://wa.me/${whatsappNumber(whatsapp)}${text}`
+}
+
+/** Line that a list of e-mails shows after the subject: what is in bold, else what stands first. */
+function previewOf(blocks: Block[]): string | undefined {
+  const texts = blocks.filter((block) => block.kind === 'paragraph')
+  return (texts.find(({ isStrong }) => isStrong) ?? texts[0])?.text
 }
 
 /** Content id of the image of an e-mail, which has at most one. */
@@ -147,7 +185,7 @@ export function blockHtml(block: Block): string {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.primary};color:${colours.page};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   }
   if (block.kind === 'link') {
-    return `<p style="font-size:14px"><a href="${escapeHtml(block.url)}" style="color:${colours.primary}">${escapeHtml(block.label)}</a></p>`
+    return `<p style="font-size:14px">${linkHtml(block.url, block.label)}</p>`
   }
   const rows = block.rows.map((row, index) =>
     rowHtml(row, Boolean(block.strongLast) && index === block.rows.length - 1),
@@ -183,8 +221,6 @@ function wholeParts(text: string): string {
     .replaceAll('\u00a0· ', '<br>')
 }
 
-const { phone } = wholeShop.identity
-
 /** HTML of a text whose phone of the shop can be tapped, with each 'e-mail' kept on one line. */
 function withPhoneLink(text: string): string {
   const link = `<a href="tel:${dialledNumber(phone) ?? ''}" style="color:${colours.primary};white-space:nowrap">${escapeHtml(phone)}</a>`
@@ -212,7 +248,7 @@ export function unlinked(text: string): string {
 
 /** The shop as it signs its e-mails. */
 export function senderOf({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>): Sender {
-  const { name, article, address, phone } = wholeShop.identity
+  const { name, article } = identity
   return {
     from: mailFrom,
     publicUrl,
