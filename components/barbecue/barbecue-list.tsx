@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
@@ -14,9 +14,17 @@ import {
 } from '@/lib/barbecue/lines'
 import type { FailedLine } from '@/lib/barbecue/pending'
 import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/pending'
+import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { isWeighed } from '@/lib/shared/weight'
-import { ResultHints, ResultLines, ResultTotals } from './result-lines'
+import {
+  type Removal,
+  ResultLines,
+  ResultTotals,
+  rowKey,
+  StockHint,
+  shortText,
+} from './result-lines'
 
 interface Props {
   /** Lines as the calculator returned them. */
@@ -32,8 +40,9 @@ interface Props {
 export function BarbecueList({ made, choice, children }: Props) {
   const href = choiceHref(choice)
   const [quantities, setQuantities] = useState(() => readEdits(href, made))
-  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<HTMLElement>(null)
   const lines = editedLines(made, quantities)
+  const rows = useRemovedRows<Removal>(lines.map(rowKey), removed)
   const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
   const adding = useAddBarbecue(lines)
 
@@ -42,28 +51,40 @@ export function BarbecueList({ made, choice, children }: Props) {
     setQuantities(edits)
     storeEdits(href, edits)
   }
-  const change = ({ product }: BarbecueLine, quantity: number) => {
-    const isGone = removesLine(quantity, product)
-    setQuantity(product, isGone ? 0 : quantity)
-    if (isGone) list.current?.focus()
+  const change = (line: BarbecueLine, target: number) => {
+    const { product } = line
+    const isGone = removesLine(target, product)
+    setQuantity(product, isGone ? 0 : target)
+    if (!isGone) return
+    rows.focusOn(rowKey(line))
+    rows.add({ ...line, key: rowKey(line), target })
   }
-  const bringBack = ({ product, quantity }: BarbecueLine) => {
-    setQuantity(product, quantity)
-    list.current?.focus()
+  const bringBack = (line: BarbecueLine) => {
+    rows.focusOn(rowKey(line))
+    setQuantity(line.product, line.quantity)
   }
   return (
     <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
       <div className="min-w-0">
-        <ResultLines ref={list} lines={lines} inCart={adding.inCart} onChange={change} />
-        {gone.length > 0 ? <Gone lines={gone} onBringBack={bringBack} /> : null}
+        <ResultLines
+          rows={rows}
+          made={made}
+          lines={lines}
+          inCart={adding.inCart}
+          onChange={change}
+        />
+        {gone.length > 0 ? <Gone ref={removed} lines={gone} onBringBack={bringBack} /> : null}
       </div>
       <div className="max-lg:contents lg:sticky lg:top-below-bar lg:space-y-4 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5">
-        <ResultHints lines={lines} made={made} choice={choice} />
+        <StockHint made={made} choice={choice} />
         <AddProblems adding={adding} of={lines.length} />
         <section
           aria-label="Total do churrasco"
           className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
         >
+          <p role="status" className="text-sm empty:hidden">
+            {shortText({ lines, made, choice })}
+          </p>
           <ResultTotals lines={lines} choice={choice} />
           <Button
             className="w-full max-lg:px-3 lg:mt-4"
@@ -87,13 +108,14 @@ export function BarbecueList({ made, choice, children }: Props) {
 }
 
 interface GoneProps {
+  ref: Ref<HTMLElement>
   lines: readonly BarbecueLine[]
   onBringBack: (line: BarbecueLine) => void
 }
 
-function Gone({ lines, onBringBack }: GoneProps) {
+function Gone({ ref, lines, onBringBack }: GoneProps) {
   return (
-    <section aria-label="Removido da lista" className="mt-4">
+    <section ref={ref} tabIndex={-1} aria-label="Removido da lista" className="mt-4 outline-none">
       <p className="font-semibold">Você removeu da lista:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {lines.map((line) => (
