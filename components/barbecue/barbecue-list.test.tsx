@@ -52,7 +52,7 @@ const row = (index: number) =>
     index
   ] as HTMLElement
 
-it('BBQ-67 warns of a list with too little meat, in the bar, whatever is sold by unit', async () => {
+it('BBQ-23 BBQ-67 warns of a list with too little meat, in the bar, whatever is sold by unit', async () => {
   showList()
   expect(total().getByRole('status')).toBeEmptyDOMElement()
   await press('Remover Linguiça da lista')
@@ -62,6 +62,8 @@ it('BBQ-67 warns of a list with too little meat, in the bar, whatever is sold by
   expect(total().getByRole('status')).toHaveTextContent(asks)
   await press('Remover Carvão da lista')
   expect(total().getByRole('status')).toBeEmptyDOMElement()
+  expect(total().getByText('Nada na lista')).toBeVisible()
+  expect(total().getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeDisabled()
   cleanup()
   localStorage.clear()
   showList({ ...choice, adults: 30 })

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
+import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
 import {
@@ -26,6 +27,9 @@ import {
   shortText,
 } from './result-lines'
 
+/** Quantities by product id; 0 is removed. */
+type Edits = ReadonlyMap<number, number>
+
 interface Props {
   /** Lines as the calculator returned them. */
   made: readonly BarbecueLine[]
@@ -39,17 +43,22 @@ interface Props {
  */
 export function BarbecueList({ made, choice, children }: Props) {
   const href = choiceHref(choice)
-  const [quantities, setQuantities] = useState(() => readEdits(href, made))
+  const [quantities, setQuantities] = useState<Edits>(() => readEdits(href, made))
+  const [wasEdited] = useState(quantities.size > 0)
   const removed = useRef<HTMLElement>(null)
   const lines = editedLines(made, quantities)
   const rows = useRemovedRows<Removal>(lines.map(rowKey), removed)
   const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
   const adding = useAddBarbecue(lines)
 
-  const setQuantity = ({ id }: Product, quantity: number) => {
-    const edits = new Map(quantities).set(id, quantity)
+  const store = (edits: Edits) => {
     setQuantities(edits)
     storeEdits(href, edits)
+  }
+  const setQuantity = ({ id }: Product, quantity: number) => {
+    const edits = new Map(quantities).set(id, quantity)
+    if (made.find(({ product }) => product.id === id)?.quantity === quantity) edits.delete(id)
+    store(edits)
   }
   const change = (line: BarbecueLine, target: number) => {
     const { product } = line
@@ -63,9 +72,21 @@ export function BarbecueList({ made, choice, children }: Props) {
     rows.focusOn(rowKey(line))
     setQuantity(line.product, line.quantity)
   }
+  const undoEdits = () => {
+    store(new Map())
+    for (const line of made.slice(0, 1)) rows.focusOn(rowKey(line))
+  }
   return (
     <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
       <div className="min-w-0">
+        {wasEdited && quantities.size > 0 && adding.failed === null ? (
+          <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
+            Esta lista tem mudanças feitas à mão.
+            <TextButton disabled={adding.isPending} onClick={undoEdits}>
+              Desfazer mudanças
+            </TextButton>
+          </p>
+        ) : null}
         <ResultLines
           rows={rows}
           made={made}
