@@ -205,7 +205,7 @@ it('BBQ-23 Q09 a failed line is sent with its new amount, and lines in the cart 
   expect(server.writes()).toEqual(['add 1 3000', 'add 2 2', 'add 1 2900'])
 })
 
-it('BBQ-21 API-78 ANL-03 the barbecue is added to the cart, and the cart opens', async () => {
+it('BBQ-21 BBQ-70 API-78 ANL-03 the barbecue is added to the cart, which opens and can name its lines', async () => {
   await open()
   await create()
   await lines()
@@ -213,6 +213,7 @@ it('BBQ-21 API-78 ANL-03 the barbecue is added to the cart, and the cart opens',
   await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
   expect(server.writes()).toEqual(['add 1 3000', 'add 2 2'])
   expect(window.dataLayer).toContainEqual({ event: 'added barbecue to cart', lines: 2, failed: 0 })
+  expect(localStorage.getItem('barbecue_pending')).toContain('"added":["Picanha","Pão de alho"]')
 })
 
 it('Q09 a failed line is shown here, and the button sends only that line', async () => {

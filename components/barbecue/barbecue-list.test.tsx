@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Choice } from '@/lib/barbecue/choice'
 import { productFixture } from '@/lib/cart/cart.fixture'
@@ -118,6 +118,35 @@ function browser({ shares, copies }: { shares: boolean; copies: boolean }) {
 beforeEach(() => {
   share.mockReset()
   writeText.mockReset()
+})
+
+it('BBQ-69 a list in the cart says so, and only its own button adds it again', async () => {
+  server.put(11, { quantity: 2000 })
+  server.put(12, { quantity: 900 })
+  server.put(13, { quantity: 1 })
+  await act(() => cart.restart())
+  showList()
+  expect(row(2)).toHaveTextContent('Já no carrinho: 1 un')
+  expect(total().getByText('2 de 3 itens já estão no carrinho.')).toBeVisible()
+  expect(total().getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeVisible()
+  await press('Diminuir Carvão')
+  expect(total().getByText('Este churrasco já está no carrinho.')).toBeVisible()
+  expect(total().getByRole('link', { name: 'Ir para o carrinho' })).toHaveAttribute(
+    'href',
+    '/carrinho',
+  )
+  await press('ADICIONAR MAIS')
+  const held = () => [11, 12, 13].map((id) => server.quantity(id))
+  await waitFor(() => expect(held()).toEqual([4000, 1700, 2]))
+})
+
+it('BBQ-69 a list whose items left the cart is new to it', async () => {
+  server.put(11, { quantity: 100 })
+  await act(() => cart.restart())
+  showList()
+  expect(row(0)).toHaveTextContent('Já no carrinho: 0,1 Kg')
+  expect(total().getByRole('status')).toBeEmptyDOMElement()
+  expect(total().queryByRole('link')).toBeNull()
 })
 
 it('a phone opens its own share dialog; dismissing it is no failure', async () => {

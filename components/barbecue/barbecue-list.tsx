@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
@@ -16,7 +16,9 @@ import {
 import type { FailedLine } from '@/lib/barbecue/pending'
 import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/pending'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
+import type { CartLine } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
+import { useCart } from '@/lib/cart/use-cart'
 import { isWeighed } from '@/lib/shared/weight'
 import {
   type Removal,
@@ -50,6 +52,11 @@ export function BarbecueList({ made, choice, children }: Props) {
   const rows = useRemovedRows<Removal>(lines.map(rowKey), removed)
   const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
   const adding = useAddBarbecue(lines)
+  // An attempt under way, or with failed lines, reports its own state.
+  const isIdle = !adding.isPending && adding.failed === null
+  const inCart = useCart().lines
+  const held = isIdle ? heldLines(lines, inCart) : []
+  const isHeld = held.length > 0 && held.length === lines.length
 
   const store = (edits: Edits) => {
     setQuantities(edits)
@@ -91,7 +98,8 @@ export function BarbecueList({ made, choice, children }: Props) {
           rows={rows}
           made={made}
           lines={lines}
-          inCart={adding.inCart}
+          added={adding.inCart}
+          inCart={isIdle ? inCart : []}
           onChange={change}
         />
         {gone.length > 0 ? <Gone ref={removed} lines={gone} onBringBack={bringBack} /> : null}
@@ -104,17 +112,25 @@ export function BarbecueList({ made, choice, children }: Props) {
           className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
         >
           <p role="status" className="text-sm empty:hidden">
-            {shortText({ lines, made, choice })}
+            {shortText({ lines, made, choice }) ?? heldText(held.length, lines.length)}
           </p>
           <ResultTotals lines={lines} choice={choice} />
-          <Button
-            className="w-full max-lg:px-3 lg:mt-4"
-            loading={adding.isPending}
-            disabled={lines.length === 0}
-            onClick={adding.add}
-          >
-            ADICIONAR AO CARRINHO
-          </Button>
+          <div className="flex flex-wrap gap-2 lg:pt-3">
+            {isHeld ? (
+              <ButtonLink href="/carrinho" className="grow px-3">
+                Ir para o carrinho
+              </ButtonLink>
+            ) : null}
+            <Button
+              variant={isHeld ? 'secondary' : 'primary'}
+              className="grow px-3"
+              loading={adding.isPending}
+              disabled={lines.length === 0}
+              onClick={adding.add}
+            >
+              {isHeld ? 'ADICIONAR MAIS' : 'ADICIONAR AO CARRINHO'}
+            </Button>
+          </div>
         </section>
         <div className="space-y-4 max-lg:mt-4">
           {children}
@@ -126,6 +142,19 @@ export function BarbecueList({ made, choice, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** Lines that the cart holds with at least the quantity of the list. */
+function heldLines(lines: readonly BarbecueLine[], inCart: readonly CartLine[]) {
+  return lines.filter(({ product, quantity }) =>
+    inCart.some((line) => line.variantId === product.id && line.quantity >= quantity),
+  )
+}
+
+function heldText(held: number, of: number): string | null {
+  if (held === 0) return null
+  if (held === of) return 'Este churrasco já está no carrinho.'
+  return `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho.`
 }
 
 interface GoneProps {

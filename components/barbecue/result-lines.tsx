@@ -5,6 +5,7 @@ import { ProductRow } from '@/components/ui/product-row'
 import { type Choice, gramsFor } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
 import type { useRemovedRows } from '@/lib/browser/use-removed-rows'
+import type { CartLine } from '@/lib/cart/display'
 import { leastInstead } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
@@ -22,14 +23,16 @@ interface Props {
   /** Lines as the calculator returned them, in their order. */
   made: readonly BarbecueLine[]
   lines: readonly BarbecueLine[]
-  /** Products already in the cart, which can no longer be changed here. */
-  inCart: ReadonlySet<number>
+  /** Products that an attempt has added, which can no longer be changed here. */
+  added: ReadonlySet<number>
+  /** Lines of the cart, whose quantities the list names. */
+  inCart: readonly CartLine[]
   /** Quantity 0 removes the line. */
   onChange: (line: BarbecueLine, quantity: number) => void
 }
 
 /** Lines of the list. Removed lines show an undo in their place for a limited time. */
-export function ResultLines({ rows, made, lines, inCart, onChange }: Props) {
+export function ResultLines({ rows, made, lines, added, inCart, onChange }: Props) {
   const row = (key: string) => {
     const line = lines.find((each) => rowKey(each) === key)
     const removal = rows.removed.get(key)
@@ -38,7 +41,8 @@ export function ResultLines({ rows, made, lines, inCart, onChange }: Props) {
         <ResultLine
           key={key}
           line={line}
-          isInCart={inCart.has(line.product.id)}
+          isAdded={added.has(line.product.id)}
+          held={inCart.find(({ variantId }) => variantId === line.product.id)?.quantity ?? 0}
           onChange={(quantity) => onChange(line, quantity)}
         />
       )
@@ -78,11 +82,13 @@ export function ResultLines({ rows, made, lines, inCart, onChange }: Props) {
 
 interface LineProps {
   line: BarbecueLine
-  isInCart: boolean
+  isAdded: boolean
+  /** Quantity in the cart before the list is added. */
+  held: number
   onChange: (quantity: number) => void
 }
 
-function ResultLine({ line: { product, quantity }, isInCart, onChange }: LineProps) {
+function ResultLine({ line: { product, quantity }, isAdded, held, onChange }: LineProps) {
   const { name, slug, manufacturer, price, images, unitForQuantity: unit } = product
   return (
     <li data-row={product.id} className="space-y-2 py-3">
@@ -99,12 +105,15 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
           <p className="text-muted text-sm">
             {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
           </p>
+          {held > 0 ? (
+            <p className="text-sm">Já no carrinho: {formatQuantity(held, unit)}</p>
+          ) : null}
         </div>
         <strong className="tabular-nums">
           {formatBrl(fromCents(lineTotalCents(price, quantity)))}
         </strong>
       </ProductRow>
-      {isInCart ? (
+      {isAdded ? (
         <p className="pl-19 text-muted text-sm">
           {formatQuantity(quantity, unit)}&nbsp;· Já está no carrinho
         </p>
