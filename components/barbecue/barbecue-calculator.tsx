@@ -23,7 +23,7 @@ import {
   readChoice,
   suggestedIds,
 } from '@/lib/barbecue/choice'
-import { barbecueLines, clearEdits, storeSharedEdits } from '@/lib/barbecue/lines'
+import { barbecueLines, carryEdits, storeSharedEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
 import { BarbecueList } from './barbecue-list'
 import { CalculatorForm } from './calculator-form'
@@ -160,6 +160,7 @@ function useCalculator() {
   const [round, setRound] = useState(0)
   const [returned, setReturned] = useState(false)
   const own = asked && choiceHref(asked)
+  const [edited, setEdited] = useState(own)
   const takeSharedEdits = useEffectEvent(() => {
     if (own && storeSharedEdits(own, parameters)) window.history.replaceState(null, '', own)
   })
@@ -175,13 +176,16 @@ function useCalculator() {
     returned: returned || round > 0,
     create(optionValueId: number, categoryIds: readonly number[]) {
       const created = { ...choice, optionValueId, categoryIds }
-      clearEdits()
+      const href = choiceHref(created)
+      carryEdits(edited, href)
+      setEdited(href)
       setChoice(created)
       setRound(round + 1)
-      window.history.pushState(null, '', choiceHref(created))
+      window.history.pushState(null, '', href)
     },
     edit() {
       setReturned(true)
+      setEdited(own)
       window.history.pushState(null, '', CALCULATOR_PATH)
     },
   }

@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextButton } from '@/components/ui/text-link'
 import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
 import {
@@ -14,9 +15,22 @@ import {
 } from '@/lib/barbecue/lines'
 import type { FailedLine } from '@/lib/barbecue/pending'
 import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/pending'
+import { useRemovedRows } from '@/lib/browser/use-removed-rows'
+import type { CartLine } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
+import { useCart } from '@/lib/cart/use-cart'
 import { isWeighed } from '@/lib/shared/weight'
-import { ResultHints, ResultLines, ResultTotals } from './result-lines'
+import {
+  type Removal,
+  ResultLines,
+  ResultTotals,
+  rowKey,
+  StockHint,
+  shortText,
+} from './result-lines'
+
+/** Quantities by product id; 0 is removed. */
+type Edits = ReadonlyMap<number, number>
 
 interface Props {
   /** Lines as the calculator returned them. */
@@ -31,48 +45,92 @@ interface Props {
  */
 export function BarbecueList({ made, choice, children }: Props) {
   const href = choiceHref(choice)
-  const [quantities, setQuantities] = useState(() => readEdits(href, made))
-  const list = useRef<HTMLUListElement>(null)
+  const [quantities, setQuantities] = useState<Edits>(() => readEdits(href, made))
+  const [wasEdited] = useState(quantities.size > 0)
+  const removed = useRef<HTMLElement>(null)
   const lines = editedLines(made, quantities)
+  const rows = useRemovedRows<Removal>(lines.map(rowKey), removed)
   const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
   const adding = useAddBarbecue(lines)
+  // An attempt under way, or with failed lines, reports its own state.
+  const isIdle = !adding.isPending && adding.failed === null
+  const inCart = useCart().lines
+  const held = isIdle ? heldLines(lines, inCart) : []
+  const isHeld = held.length > 0 && held.length === lines.length
 
-  const setQuantity = ({ id }: Product, quantity: number) => {
-    const edits = new Map(quantities).set(id, quantity)
+  const store = (edits: Edits) => {
     setQuantities(edits)
     storeEdits(href, edits)
   }
-  const change = ({ product }: BarbecueLine, quantity: number) => {
-    const isGone = removesLine(quantity, product)
-    setQuantity(product, isGone ? 0 : quantity)
-    if (isGone) list.current?.focus()
+  const setQuantity = ({ id }: Product, quantity: number) => {
+    const edits = new Map(quantities).set(id, quantity)
+    if (made.find(({ product }) => product.id === id)?.quantity === quantity) edits.delete(id)
+    store(edits)
   }
-  const bringBack = ({ product, quantity }: BarbecueLine) => {
-    setQuantity(product, quantity)
-    list.current?.focus()
+  const change = (line: BarbecueLine, target: number) => {
+    const { product } = line
+    const isGone = removesLine(target, product)
+    setQuantity(product, isGone ? 0 : target)
+    if (!isGone) return
+    rows.focusOn(rowKey(line))
+    rows.add({ ...line, key: rowKey(line), target })
+  }
+  const bringBack = (line: BarbecueLine) => {
+    rows.focusOn(rowKey(line))
+    setQuantity(line.product, line.quantity)
+  }
+  const undoEdits = () => {
+    store(new Map())
+    for (const line of made.slice(0, 1)) rows.focusOn(rowKey(line))
   }
   return (
     <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
       <div className="min-w-0">
-        <ResultLines ref={list} lines={lines} inCart={adding.inCart} onChange={change} />
-        {gone.length > 0 ? <Gone lines={gone} onBringBack={bringBack} /> : null}
+        {wasEdited && quantities.size > 0 && adding.failed === null ? (
+          <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
+            Esta lista tem mudanças feitas à mão.
+            <TextButton disabled={adding.isPending} onClick={undoEdits}>
+              Desfazer mudanças
+            </TextButton>
+          </p>
+        ) : null}
+        <ResultLines
+          rows={rows}
+          made={made}
+          lines={lines}
+          added={adding.inCart}
+          inCart={isIdle ? inCart : []}
+          onChange={change}
+        />
+        {gone.length > 0 ? <Gone ref={removed} lines={gone} onBringBack={bringBack} /> : null}
       </div>
       <div className="max-lg:contents lg:sticky lg:top-below-bar lg:space-y-4 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5">
-        <ResultHints lines={lines} made={made} choice={choice} />
+        <StockHint made={made} choice={choice} />
         <AddProblems adding={adding} of={lines.length} />
         <section
           aria-label="Total do churrasco"
           className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
         >
+          <p role="status" className="text-sm empty:hidden">
+            {shortText({ lines, made, choice }) ?? heldText(held.length, lines.length)}
+          </p>
           <ResultTotals lines={lines} choice={choice} />
-          <Button
-            className="w-full max-lg:px-3 lg:mt-4"
-            loading={adding.isPending}
-            disabled={lines.length === 0}
-            onClick={adding.add}
-          >
-            ADICIONAR AO CARRINHO
-          </Button>
+          <div className="flex flex-wrap gap-2 lg:pt-3">
+            {isHeld ? (
+              <ButtonLink href="/carrinho" className="grow px-3">
+                Ir para o carrinho
+              </ButtonLink>
+            ) : null}
+            <Button
+              variant={isHeld ? 'secondary' : 'primary'}
+              className="grow px-3"
+              loading={adding.isPending}
+              disabled={lines.length === 0}
+              onClick={adding.add}
+            >
+              {isHeld ? 'ADICIONAR MAIS' : 'ADICIONAR AO CARRINHO'}
+            </Button>
+          </div>
         </section>
         <div className="space-y-4 max-lg:mt-4">
           {children}
@@ -86,14 +144,28 @@ export function BarbecueList({ made, choice, children }: Props) {
   )
 }
 
+/** Lines that the cart holds with at least the quantity of the list. */
+function heldLines(lines: readonly BarbecueLine[], inCart: readonly CartLine[]) {
+  return lines.filter(({ product, quantity }) =>
+    inCart.some((line) => line.variantId === product.id && line.quantity >= quantity),
+  )
+}
+
+function heldText(held: number, of: number): string | null {
+  if (held === 0) return null
+  if (held === of) return 'Este churrasco já está no carrinho.'
+  return `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho.`
+}
+
 interface GoneProps {
+  ref: Ref<HTMLElement>
   lines: readonly BarbecueLine[]
   onBringBack: (line: BarbecueLine) => void
 }
 
-function Gone({ lines, onBringBack }: GoneProps) {
+function Gone({ ref, lines, onBringBack }: GoneProps) {
   return (
-    <section aria-label="Removido da lista" className="mt-4">
+    <section ref={ref} tabIndex={-1} aria-label="Removido da lista" className="mt-4 outline-none">
       <p className="font-semibold">Você removeu da lista:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {lines.map((line) => (

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readPending, rememberPending } from '@/lib/barbecue/pending'
+import { readPending, rememberAdded, rememberPending } from '@/lib/barbecue/pending'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'
@@ -59,4 +59,18 @@ it('dismissed lines are not offered again', async () => {
   expect(missing()).toBeNull()
   expect(readPending(number)).toEqual([])
   expect(server.writes()).toEqual([])
+})
+
+it('BBQ-70 the cart names the lines that the calculator has just added, once', async () => {
+  const server = createCartServer(products)
+  Object.assign(cart, createCartEngine(server.calls))
+  rememberAdded(server.order().number, ['Cupim', 'Asa'])
+  const { unmount } = render(<PendingSlot />)
+  await act(() => cart.restart())
+  const status = await screen.findByRole('status')
+  expect(status).toHaveTextContent('2 itens do churrasco adicionados: Cupim, Asa.')
+  expect(localStorage).toHaveLength(0)
+  unmount()
+  render(<PendingSlot />)
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -4,9 +4,10 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { usePending } from '@/lib/barbecue/pending'
 
+/** The incomplete barbecue, or the one that was just added. */
 export function PendingBarbecue() {
-  const { lines, texts, sending, resume, drop } = usePending()
-  if (lines.length === 0) return null
+  const { lines, texts, added, sending, resume, drop } = usePending()
+  if (lines.length === 0) return <Added names={added} />
   return (
     <section
       aria-label="Churrasco incompleto"
@@ -27,4 +28,18 @@ export function PendingBarbecue() {
       </div>
     </section>
   )
+}
+
+/** Names the lines that the calculator has just added. */
+function Added({ names }: { names: readonly string[] }) {
+  return names.length > 0 ? (
+    <p role="status" className="mt-4 max-w-3xl rounded-lg border border-line bg-surface p-3">
+      <strong className="text-success">
+        {names.length === 1
+          ? '1 item do churrasco adicionado:'
+          : `${names.length} itens do churrasco adicionados:`}
+      </strong>{' '}
+      {names.join(', ')}.
+    </p>
+  ) : null
 }

@@ -1,51 +1,97 @@
 import Link from 'next/link'
-import type { Ref } from 'react'
+import { RemovalUndo } from '@/components/cart/removal-undo'
 import { Stepper } from '@/components/cart/stepper'
 import { ProductRow } from '@/components/ui/product-row'
 import { type Choice, gramsFor } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
+import type { useRemovedRows } from '@/lib/browser/use-removed-rows'
+import type { CartLine } from '@/lib/cart/display'
+import { leastInstead } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
+/** A removed line with its last quantity; `target` is what the shopper chose instead. */
+export interface Removal extends BarbecueLine {
+  key: string
+  target: number
+}
+
+export const rowKey = ({ product }: BarbecueLine) => String(product.id)
+
 interface Props {
-  ref: Ref<HTMLUListElement>
+  rows: ReturnType<typeof useRemovedRows<Removal>>
+  /** Lines as the calculator returned them, in their order. */
+  made: readonly BarbecueLine[]
   lines: readonly BarbecueLine[]
-  /** Products already in the cart, which can no longer be changed here. */
-  inCart: ReadonlySet<number>
+  /** Products that an attempt has added, which can no longer be changed here. */
+  added: ReadonlySet<number>
+  /** Lines of the cart, whose quantities the list names. */
+  inCart: readonly CartLine[]
   /** Quantity 0 removes the line. */
   onChange: (line: BarbecueLine, quantity: number) => void
 }
 
-export function ResultLines({ ref, lines, inCart, onChange }: Props) {
+/** Lines of the list. Removed lines show an undo in their place for a limited time. */
+export function ResultLines({ rows, made, lines, added, inCart, onChange }: Props) {
+  const row = (key: string) => {
+    const line = lines.find((each) => rowKey(each) === key)
+    const removal = rows.removed.get(key)
+    if (line) {
+      return (
+        <ResultLine
+          key={key}
+          line={line}
+          isAdded={added.has(line.product.id)}
+          held={inCart.find(({ variantId }) => variantId === line.product.id)?.quantity ?? 0}
+          onChange={(quantity) => onChange(line, quantity)}
+        />
+      )
+    }
+    if (!removal) return null
+    const { product, quantity, target } = removal
+    const restore = (restored: number) => {
+      rows.focusOn(key)
+      onChange(removal, restored)
+    }
+    return (
+      <li key={key} data-row={key} tabIndex={-1} className="focus-on-line py-3">
+        <p aria-hidden className="font-semibold leading-snug">
+          {product.name}
+        </p>
+        <RemovalUndo
+          name={product.name}
+          minimum={leastInstead(target, product)}
+          onUndo={() => restore(quantity)}
+          onTakeMinimum={() => restore(product.minimumQuantity)}
+          onEnd={() => rows.end(key)}
+        />
+      </li>
+    )
+  }
   return (
     <ul
-      ref={ref}
+      ref={rows.list}
       tabIndex={-1}
       aria-label="Itens do churrasco"
       className="divide-y divide-line rounded-lg border border-line bg-white px-4 outline-none empty:hidden"
     >
-      {lines.map((line) => (
-        <ResultLine
-          key={line.product.id}
-          line={line}
-          isInCart={inCart.has(line.product.id)}
-          onChange={(quantity) => onChange(line, quantity)}
-        />
-      ))}
+      {made.map((line) => row(rowKey(line)))}
     </ul>
   )
 }
 
 interface LineProps {
   line: BarbecueLine
-  isInCart: boolean
+  isAdded: boolean
+  /** Quantity in the cart before the list is added. */
+  held: number
   onChange: (quantity: number) => void
 }
 
-function ResultLine({ line: { product, quantity }, isInCart, onChange }: LineProps) {
+function ResultLine({ line: { product, quantity }, isAdded, held, onChange }: LineProps) {
   const { name, slug, manufacturer, price, images, unitForQuantity: unit } = product
   return (
-    <li className="space-y-2 py-3">
+    <li data-row={product.id} className="space-y-2 py-3">
       <ProductRow top image={images[0]} name={name} size={64}>
         <div className="min-w-0 flex-1">
           <Link
@@ -59,12 +105,15 @@ function ResultLine({ line: { product, quantity }, isInCart, onChange }: LinePro
           <p className="text-muted text-sm">
             {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
           </p>
+          {held > 0 ? (
+            <p className="text-sm">Já no carrinho: {formatQuantity(held, unit)}</p>
+          ) : null}
         </div>
         <strong className="tabular-nums">
           {formatBrl(fromCents(lineTotalCents(price, quantity)))}
         </strong>
       </ProductRow>
-      {isInCart ? (
+      {isAdded ? (
         <p className="pl-19 text-muted text-sm">
           {formatQuantity(quantity, unit)}&nbsp;· Já está no carrinho
         </p>
@@ -124,25 +173,26 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
 const ROW =
   'flex flex-wrap items-baseline justify-end gap-x-1.5 tabular-nums lg:justify-between lg:gap-x-4'
 
-/** Warns of a list below the weight that the choice asks for. */
-export function ResultHints({ lines, made, choice }: TotalsProps) {
-  const totals = barbecueTotals(lines)
-  const wanted = gramsFor(choice.adults, choice.children)
-  const isBelow = ({ units, kilograms }: typeof totals) =>
-    units === 0 && kilograms * 1000 < wanted * SHORT
-  const isShort = isBelow(barbecueTotals(made))
-  return (
-    <>
-      {!isShort && lines.length > 0 && isBelow(totals) ? (
-        <p className="text-muted text-sm max-lg:mt-4">
-          Para esta turma, o churrasco pede {formatQuantity(wanted, 'g')}.
-        </p>
-      ) : null}
-      {isShort ? (
-        <p className="font-semibold text-primary max-lg:mt-4">
-          É o que temos em estoque agora: o churrasco pede {formatQuantity(wanted, 'g')}.
-        </p>
-      ) : null}
-    </>
-  )
+/** Text on a list whose edits left it below the weight that the choice asks for; else null. */
+export function shortText({ lines, made, choice }: TotalsProps): string | null {
+  if (lines.length === 0 || isBelow(made, choice) || !isBelow(lines, choice)) return null
+  return `Para esta turma, o churrasco pede ${wantedWeight(choice)}.`
+}
+
+/** Warns of a list that the stock keeps below the weight that the choice asks for. */
+export function StockHint({ made, choice }: Omit<TotalsProps, 'lines'>) {
+  return isBelow(made, choice) ? (
+    <p className="font-semibold text-primary max-lg:mt-4">
+      É o que temos em estoque agora: o churrasco pede {wantedWeight(choice)}.
+    </p>
+  ) : null
+}
+
+/** Compares weighed lines only: bread and charcoal, sold by unit, replace no meat. */
+function isBelow(lines: readonly BarbecueLine[], { adults, children }: Choice): boolean {
+  return barbecueTotals(lines).kilograms * 1000 < gramsFor(adults, children) * SHORT
+}
+
+function wantedWeight({ adults, children }: Choice): string {
+  return formatQuantity(gramsFor(adults, children), 'g')
 }

@@ -3,7 +3,7 @@ import { productFixture } from '../cart/cart.fixture'
 import {
   barbecueLines,
   barbecueTotals,
-  clearEdits,
+  carryEdits,
   describeTotals,
   readEdits,
   storeEdits,
@@ -80,9 +80,24 @@ it('BBQ-25 restores only changes that fit the list and the cart', () => {
 
 it('BBQ-25 a new calculation clears the edits, and invalid values change nothing', () => {
   storeEdits(HERE, new Map([[1, 1600]]))
-  clearEdits()
+  carryEdits(null, HERE)
   expect(localStorage).toHaveLength(0)
   const strange = { of: HERE, savedAt: Date.now(), quantities: [[1, 'muito']] }
   localStorage.setItem(PERSONAL_KEYS.barbecueEdits, JSON.stringify(strange))
+  expect(readEdits(HERE, made).size).toBe(0)
+})
+
+it('BBQ-25 a new calculation of the edited barbecue keeps its edits, of any other clears them', () => {
+  const other = `${HERE}&corte=4`
+  storeEdits(HERE, new Map([[1, 1600]]))
+  carryEdits(HERE, other)
+  expect([...readEdits(other, made)]).toEqual([[1, 1600]])
+  expect(readEdits(HERE, made).size).toBe(0)
+  carryEdits(null, HERE)
+  expect(localStorage).toHaveLength(0)
+})
+
+it('BBQ-25 a stored quantity that was calculated too changes nothing', () => {
+  storeEdits(HERE, new Map([[1, 3000]]))
   expect(readEdits(HERE, made).size).toBe(0)
 })

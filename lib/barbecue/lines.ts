@@ -72,17 +72,30 @@ export function storeEdits(of: string, quantities: ReadonlyMap<number, number>):
   writeJson('localStorage', KEY, stored)
 }
 
-/** Returns the stored edits of products in the list, in quantities that the cart accepts. */
-export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number, number> {
+function readStored(of: string | null): ReadonlyMap<number, number> {
   const stored = readJson<StoredEdits>('localStorage', KEY)
   const isOurs = stored?.of === of && Date.now() - stored.savedAt < STORED_MS
-  const quantities = new Map(isOurs && Array.isArray(stored.quantities) ? stored.quantities : [])
-  const edits = made.flatMap(({ product }): [number, number][] => {
-    const quantity = quantities.get(product.id)
-    if (typeof quantity !== 'number') return []
-    return [[product.id, quantity > 0 ? buyableQuantity(quantity, product) : 0]]
+  return new Map(isOurs && Array.isArray(stored.quantities) ? stored.quantities : [])
+}
+
+/** Returns the stored edits that change the list, in quantities that the cart accepts. */
+export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number, number> {
+  const quantities = readStored(of)
+  const edits = made.flatMap((line): [number, number][] => {
+    const { product } = line
+    const stored = quantities.get(product.id)
+    if (typeof stored !== 'number') return []
+    const quantity = stored > 0 ? buyableQuantity(stored, product) : 0
+    return quantity === line.quantity ? [] : [[product.id, quantity]]
   })
   return new Map(edits)
+}
+
+/** Moves the edits of barbecue `from` to its new calculation `to`; clears those of any other. */
+export function carryEdits(from: string | null, to: string): void {
+  const quantities = readStored(from)
+  if (quantities.size > 0) storeEdits(to, quantities)
+  else writeJson('localStorage', KEY, null)
 }
 
 /** Parameter of a shared link: product and quantity of each edit. */
@@ -102,9 +115,4 @@ export function storeSharedEdits(of: string, query: URLSearchParams): boolean {
   const edits = [...text.matchAll(/(\d{1,9})-(\d{1,9}(?:\.\d{1,3})?)(?=_|$)/g)]
   storeEdits(of, new Map(edits.map(([, id, quantity]) => [Number(id), Number(quantity)])))
   return true
-}
-
-/** Clears the edits before a new calculation. */
-export function clearEdits(): void {
-  writeJson('localStorage', KEY, null)
 }

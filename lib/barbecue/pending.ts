@@ -25,6 +25,8 @@ interface StoredPending {
   orderNumber: string
   savedAt: number
   lines: PendingLine[]
+  /** Names of the lines that were just added, until a page has shown them. */
+  added?: string[]
 }
 
 /**
@@ -37,11 +39,22 @@ export function rememberPending(orderNumber: string, lines: readonly PendingLine
   writeJson('localStorage', KEY, lines.length > 0 ? pending : null)
 }
 
+/** Stores the names of an added list for the next page, in place of pending lines. */
+export function rememberAdded(orderNumber: string, added: string[]): void {
+  const stored: StoredPending = { orderNumber, savedAt: Date.now(), lines: [], added }
+  writeJson('localStorage', KEY, stored)
+}
+
 /** Returns the lines stored for this order within the last day. */
 export function readPending(orderNumber: string): PendingLine[] {
-  const pending = readJson<StoredPending>('localStorage', KEY)
-  const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < STORED_MS
-  return isOurs && Array.isArray(pending.lines) ? pending.lines : []
+  const lines = readStored(orderNumber)?.lines
+  return Array.isArray(lines) ? lines : []
+}
+
+function readStored(orderNumber: string): StoredPending | null {
+  const stored = readJson<StoredPending>('localStorage', KEY)
+  const isOurs = stored?.orderNumber === orderNumber && Date.now() - stored.savedAt < STORED_MS
+  return isOurs ? stored : null
 }
 
 function withoutTexts(product: Product): Product {
@@ -120,13 +133,15 @@ interface Pending {
   lines: readonly PendingLine[]
   /** Why the last attempt failed for some lines. */
   texts: readonly string[]
+  /** Names of the lines that the previous page has added. */
+  added: readonly string[]
 }
 
-const NONE: Pending = { lines: [], texts: [] }
+const NONE: Pending = { lines: [], texts: [], added: [] }
 
 /**
- * Returns the lines that a closed tab or a failure kept out of this cart, and actions to add or
- * drop them.
+ * Returns the lines that a closed tab or a failure kept out of this cart, actions to add or drop
+ * them, and the names of those just added.
  */
 export function usePending() {
   const order = useCurrentOrder()
@@ -136,8 +151,9 @@ export function usePending() {
   const open = useEffectEvent((opened: string | null) => {
     if (opened === null) return setPending(NONE)
     const lines = readPending(opened).filter((line) => !isThere(order, line))
+    const added = readStored(opened)?.added
     rememberPending(opened, lines)
-    setPending({ lines, texts: [] })
+    setPending((now) => ({ lines, texts: [], added: Array.isArray(added) ? added : now.added }))
   })
   // Runs once per cart: lines missing later were removed by the shopper. A layout effect, so that
   // the page below does not move.
@@ -145,14 +161,15 @@ export function usePending() {
 
   const { run, isPending, failure } = useCall(async () => {
     const failed = await sendToCart(pending.lines)
-    setPending({ lines: failed, texts: [...new Set(failed.flatMap(({ texts }) => texts))] })
+    const texts = [...new Set(failed.flatMap((line) => line.texts))]
+    setPending((now) => ({ ...now, lines: failed, texts }))
   })
   const drop = () => {
     if (number !== null) rememberPending(number, [])
     setPending(NONE)
   }
   const texts = failure?.texts ?? pending.texts
-  return { lines: pending.lines, texts, sending: isPending, resume: () => run(), drop }
+  return { ...pending, texts, sending: isPending, resume: () => run(), drop }
 }
 
 interface Sent {
@@ -171,13 +188,18 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
   const [sent, setSent] = useState<Sent | null>(null)
   const failed = sent ? remainingLines(sent, lines) : null
   const { run, isPending, failure } = useCall(async () => {
-    const targets = failed ?? cartTargets(lines, await waitForOrder())
+    const order = await waitForOrder()
+    const targets = failed ?? cartTargets(lines, order)
     const left = await sendToCart(targets)
     if (left.length < targets.length) {
       track('added barbecue to cart', { lines: targets.length - left.length, failed: left.length })
     }
-    if (left.length === 0) return router.push('/carrinho')
-    setSent({ lines, failed: left })
+    if (left.length > 0) return setSent({ lines, failed: left })
+    rememberAdded(
+      order.number,
+      lines.map(({ product }) => product.name),
+    )
+    router.push('/carrinho')
   })
   const failedIds = sent?.failed.map(({ product }) => product.id) ?? []
   return {

@@ -216,6 +216,19 @@ describe('with the catalogue of the shop', () => {
     }
   })
 
+  it('BBQ-71 every list of a cut type has the cut of its picture', () => {
+    const variants = catalogue.groups.flatMap((group) => group.variants)
+    for (const [type, { name, image }] of catalogue.barbecue.cutTypes.entries()) {
+      for (const companions of [[], [0], [0, 1]]) {
+        for (const people of [4, 5, 9, 20, 60]) {
+          const ids = planMeat(targetFor(people, type, companions))?.map(({ id }) => id)
+          const pictures = variants.flatMap((each) => (ids?.includes(each.id) ? each.pictures : []))
+          expect([name, people, pictures]).toEqual([name, people, expect.arrayContaining([image])])
+        }
+      }
+    }
+  })
+
   it('serves small parties with any product sold out, if some of the type and enough meat is left', () => {
     const choice = fc.record({
       people: fc.integer({ min: 4, max: 20 }),
