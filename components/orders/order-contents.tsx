@@ -153,11 +153,8 @@ export function ItemList({ items, priced = false }: ItemListProps) {
           <ProductRow top image={image} name={name} size={48}>
             <div className="min-w-0 flex-1 text-muted text-sm">
               <div className="flex flex-wrap gap-x-3">
-                <p className="min-w-0 grow basis-20">
-                  <span className="block font-semibold text-base text-ink leading-tight">
-                    {keepUnits(name)}
-                  </span>
-                  {keepUnits(quantity)}
+                <p className="min-w-0 grow basis-20 font-semibold text-base text-ink leading-tight">
+                  {keepUnits(name)}
                 </p>
                 {priced ? (
                   <p className="ml-auto font-semibold text-base text-ink tabular-nums leading-tight">
@@ -165,6 +162,7 @@ export function ItemList({ items, priced = false }: ItemListProps) {
                   </p>
                 ) : null}
               </div>
+              <p>{keepUnits(quantity)}</p>
               {parts.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
                 <p key={index}>{keepUnits(part)}</p>
