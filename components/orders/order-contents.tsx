@@ -156,13 +156,13 @@ export function ItemList({ items, priced = false }: ItemListProps) {
                 <p className="min-w-0 grow basis-20 font-semibold text-base text-ink leading-tight">
                   {keepUnits(name)}
                 </p>
+                <p className="order-last w-full">{keepUnits(quantity)}</p>
                 {priced ? (
                   <p className="ml-auto font-semibold text-base text-ink tabular-nums leading-tight">
                     {formatBrl(fromCents(cents))}
                   </p>
                 ) : null}
               </div>
-              <p>{keepUnits(quantity)}</p>
               {parts.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
                 <p key={index}>{keepUnits(part)}</p>
