@@ -9,7 +9,6 @@ import type { Product } from '@/lib/api/types'
 import { setObservation } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-order'
-import { useStoredObservation } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, isWeighed, type Unit, unitLabel } from '@/lib/shared/weight'
@@ -153,7 +152,6 @@ export function RemoveButton({ name, onRemove }: RemoveButtonProps) {
 
 export function ObservationField({ product, value }: { product: Product; value: string }) {
   const [open, setOpen] = useState(false)
-  const stored = useStoredObservation(product.id)
   if (!open && value === '') {
     return !isWeighed(product.unitForQuantity) ? null : (
       <TextButton
@@ -171,9 +169,8 @@ export function ObservationField({ product, value }: { product: Product; value: 
       <ObservationText
         autoFocus={open}
         label="Observação"
-        name={`Observação para ${product.name}`}
+        product={product}
         value={value}
-        isSaved={value === stored}
         onChange={(text) => setObservation(product, text)}
         onFocus={() => setOpen(true)}
       />

@@ -1,30 +1,32 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Product } from '@/lib/api/types'
 import { takeFocus } from '@/lib/browser/focus'
-import { setObservation } from '@/lib/cart/cart'
-import { useCart, useStoredObservation } from '@/lib/cart/use-cart'
+import { useStoredObservation } from '@/lib/cart/use-cart'
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG, withoutInvisible } from '@/lib/shared/text-rules'
 
 interface Props {
   label: string
-  /** Accessible name that includes the product, for pages with several such fields. */
-  name: string
+  product: Product
   value: string
-  /** Whether the order holds the value. */
-  isSaved: boolean
+  /** Shown while the order does not hold the value. */
+  hint?: string
   onChange: (value: string) => void
   autoFocus?: boolean
   onFocus?: () => void
 }
 
+const FULL = `${OBSERVATION_TOO_LONG} não cabe: limite de ${OBSERVATION_LIMIT} letras. `
+const CUT = `${OBSERVATION_TOO_LONG}: o final ficou de fora. `
+
 /**
  * Observation to the butcher, in a field that grows with the text and shows the characters left.
  */
 export function ObservationText(props: Props) {
-  const { label, name, value, isSaved, onChange, autoFocus, onFocus } = props
+  const { label, product, value, hint, onChange, autoFocus, onFocus } = props
   const id = useId()
-  const isFull = value.length >= OBSERVATION_LIMIT
-  const [isCut, setIsCut] = useState(false)
+  const stored = useStoredObservation(product.id)
+  const [notice, setNotice] = useState('')
+  const isCut = value !== '' && notice === CUT
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
@@ -34,28 +36,29 @@ export function ObservationText(props: Props) {
         id={id}
         rows={2}
         ref={autoFocus ? takeFocusWhole : undefined}
-        aria-label={name}
+        aria-label={`Observação para ${product.name}`}
         aria-describedby={`${id}-count`}
         maxLength={OBSERVATION_LIMIT}
         placeholder="Ex.: bem fininho, pouca gordura"
         value={value}
         onPaste={({ clipboardData, currentTarget: { value, selectionStart, selectionEnd } }) => {
           const pasted = clipboardData.getData('text').length
-          setIsCut(value.length - selectionEnd + selectionStart + pasted > OBSERVATION_LIMIT)
+          const length = value.length - selectionEnd + selectionStart + pasted
+          setNotice(length > OBSERVATION_LIMIT ? CUT : '')
         }}
-        onChange={({ currentTarget: { value } }) => {
-          if (value.length < OBSERVATION_LIMIT) setIsCut(false)
+        onChange={({ currentTarget: { value }, nativeEvent }) => {
+          const edited = value.length < OBSERVATION_LIMIT ? '' : FULL
+          const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
+          setNotice((before) => (isPasted && before === CUT ? CUT : edited))
           onChange(withoutInvisible(value).replace(/\p{Cc}/gu, ' '))
         }}
         onFocus={onFocus}
-        className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
+        className={`field-sizing-content block min-h-18 w-full rounded-lg border bg-white px-3 py-2 text-base placeholder:text-muted ${isCut ? 'border-accent' : 'border-muted/60'}`}
       />
       <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
         <span aria-live="polite">
-          {isFull
-            ? `${OBSERVATION_TOO_LONG}: ${isCut ? 'o final ficou de fora' : `cabem ${OBSERVATION_LIMIT} letras`}. `
-            : null}
-          {isSaved && value ? 'Observação salva' : null}
+          <span className={isCut ? 'font-semibold text-primary' : ''}>{value && notice}</span>
+          {value && value === stored ? 'Observação salva' : hint}
         </span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
       </p>
@@ -67,31 +70,4 @@ export function ObservationText(props: Props) {
 function takeFocusWhole(field: HTMLTextAreaElement | null): void {
   takeFocus(field)
   field?.parentElement?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Observation of the product's line. Text written before the product is added is sent with it. */
-export function ProductObservation({ product }: { product: Product }) {
-  const { lines } = useCart()
-  const [draft, setDraft] = useState('')
-  const line = lines.find(({ variantId }) => variantId === product.id)
-  const inCart = line !== undefined
-  const stored = useStoredObservation(product.id)
-  const value = draft || (line?.observation ?? '')
-
-  useEffect(() => {
-    if (!inCart || draft === '') return
-    setObservation(product, draft)
-    setDraft('')
-  }, [inCart, draft, product])
-
-  return (
-    <ObservationText
-      autoFocus
-      label="Observação para o açougueiro"
-      name={`Observação para ${product.name}`}
-      value={value}
-      isSaved={value === stored}
-      onChange={(text) => (inCart ? setObservation(product, text) : setDraft(text))}
-    />
-  )
 }

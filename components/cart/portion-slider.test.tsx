@@ -11,7 +11,7 @@ it('CART-11 CART-12 CART-13 CART-14 the slider moves by 100 g within its range',
   expect(slider).toHaveAttribute('min', '500')
   expect(slider).toHaveAttribute('max', '2300')
   expect(slider).toHaveAccessibleName(/^Embalar em porções de 500g ?, Picanha/)
-  expect(screen.getByText('500 g')).toBeVisible()
+  expect(screen.getByText('0,5 Kg')).toBeVisible()
   expect(screen.getByText('2,3 Kg')).toBeVisible()
 })
 
@@ -61,10 +61,32 @@ it('CART-38 a whole piece is whole by default, or in bags whose size only the sl
   fireEvent.change(screen.getByRole('slider'), { target: { value: '1200' } })
   set(1200)
   rerender(<PortionSlider line={piece(1200, 1200)} />)
-  expect(screen.getByRole('slider')).toHaveValue('1200')
+  const slider = screen.getByRole('slider')
+  expect(slider).toHaveValue('1200')
+  expect(slider).toHaveAccessibleName(/^Embalar inteira ?, Picanha/)
+  expect(slider).toHaveAttribute('aria-valuetext', '1200 gramas, 1 pacote')
+  expect(screen.getByText('1 pacote')).toBeVisible()
+  expect(screen.queryByText(/1200g/)).toBeNull()
   fireEvent.click(screen.getByLabelText('Inteira'))
   set(1200)
   expect(screen.queryByRole('slider')).toBeNull()
+  edit.mockRestore()
+})
+
+it('CART-11 two buttons move the slider by a step, up to its ends', () => {
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  const button = (name: RegExp) => screen.getByRole('button', { name })
+  const line = (portioningSize: number) => firstLine({ quantity: 1900, portioningSize })
+  const { rerender } = render(<PortionSlider line={line(500)} />)
+  expect(button(/^Porções menores, Picanha/)).toBeDisabled()
+  fireEvent.click(button(/^Porções maiores, Picanha/))
+  expect(edit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ field: 'portioningSize', value: 600 }),
+  )
+  rerender(<PortionSlider line={line(1900)} />)
+  expect(button(/^Porções maiores/)).toBeDisabled()
+  fireEvent.click(button(/^Porções menores/))
+  expect(edit).toHaveBeenLastCalledWith(expect.objectContaining({ value: 1800 }))
   edit.mockRestore()
 })
 

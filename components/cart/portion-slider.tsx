@@ -1,10 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { setPortioning } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { bagCount, describePortions, evenPortion } from '@/lib/shared/bags'
-import { keepUnits } from '@/lib/shared/text'
 import { formatQuantity, PORTION_STEP, portionRange } from '@/lib/shared/weight'
 
 /** Bag size for weight lines that allow portioning. */
@@ -89,32 +90,40 @@ function Way({ name, label, checked, onChoose }: WayProps) {
   )
 }
 
-/** `500 g` below 1 Kg, `1,2 Kg` from 1 Kg on; `size` in grams. */
-function bagText(size: number): string {
-  return size < 1000 ? `${size}\u00a0g` : keepUnits(formatQuantity(size, 'g'))
-}
-
-/** `5 pacotes: 4 x 500g + 300g`; arguments in grams. */
-function packedAs(quantity: number, size: number): string {
-  const bags = bagCount(quantity, size)
-  return `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}: ${describePortions(quantity, size)}`
-}
-
 function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSliderProps) {
   const id = useId()
-  const packed = packedAs(quantity, size)
+  const { name, wholePiece } = product
+  const isWhole = wholePiece && size === range.maximum
+  const bags = bagCount(quantity, size)
+  const portions = isWhole ? '' : `: ${describePortions(quantity, size)}`
+  const packed = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}${portions}`
+  const set = (next: number) => {
+    onMove?.()
+    setPortioning(product, next)
+  }
+  const step = (label: string, icon: 'minus' | 'plus', next: number) => (
+    <IconButton
+      label={`Porções ${label}, ${name}`}
+      disabled={next < range.minimum || next > range.maximum}
+      onClick={() => set(next)}
+      className="text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50"
+    >
+      <Icon name={icon} />
+    </IconButton>
+  )
   return (
-    <div className="max-w-md rounded-lg border border-line bg-surface px-4 pt-3 pb-1">
+    <div className="max-w-md rounded-lg border border-line bg-surface px-4 py-3">
       <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-semibold">
-          Embalar em porções de {size}g<span className="sr-only">, {product.name}</span>
+          {isWhole ? 'Embalar inteira' : `Embalar em porções de ${size}g`}
+          <span className="sr-only">, {name}</span>
         </span>
         <span aria-hidden className="text-muted">
           {packed}
         </span>
       </label>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
-        <span aria-hidden>{bagText(range.minimum)}</span>
+      <div className="-mx-3 flex flex-wrap items-center justify-between">
+        {step('menores', 'minus', size - PORTION_STEP)}
         <input
           id={id}
           type="range"
@@ -123,14 +132,18 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           step={PORTION_STEP}
           value={size}
           aria-valuetext={`${size} gramas, ${packed}`}
-          onChange={(event) => {
-            onMove?.()
-            setPortioning(product, event.currentTarget.valueAsNumber)
-          }}
+          onChange={(event) => set(event.currentTarget.valueAsNumber)}
           className="focus-inset block h-11 min-w-0 grow accent-primary max-[16rem]:order-first max-[16rem]:w-full"
         />
-        <span aria-hidden>{bagText(range.maximum)}</span>
+        {step('maiores', 'plus', size + PORTION_STEP)}
       </div>
+      <p
+        aria-hidden
+        className="-mt-2 flex justify-between whitespace-nowrap px-10 text-muted text-sm"
+      >
+        <span>{formatQuantity(range.minimum, 'g')}</span>
+        <span>{wholePiece ? 'Inteira' : formatQuantity(range.maximum, 'g')}</span>
+      </p>
     </div>
   )
 }

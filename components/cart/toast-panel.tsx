@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {
   FreeDeliveryBar,
   freeShippingText,
@@ -9,7 +16,6 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductRow } from '@/components/ui/product-row'
-import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import type { Refusal } from '@/lib/cart/cart-state'
 import { type CartChange, clearChanges } from '@/lib/cart/recent-changes'
@@ -263,4 +269,26 @@ function Subtotal({ onRender }: { onRender: () => void }) {
       </div>
     </div>
   )
+}
+
+let scrolled = 0
+
+/** True once the page is scrolled by more than `threshold` px. */
+function useScrolledPast(threshold: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrolled > threshold,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  // Cached, because reading scrollY on every render would force a layout.
+  const update = () => {
+    scrolled = window.scrollY
+    listener()
+  }
+  update()
+  window.addEventListener('scroll', update, { passive: true })
+  return () => window.removeEventListener('scroll', update)
 }

@@ -135,7 +135,7 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
         {isBlend ? (blendName ?? 'Blend') : keepUnits(variant.name)}{' '}
-        <span className="text-muted">
+        <span className="inline-block text-muted">
           {keepUnits(
             packedQuantity({
               quantity,

@@ -153,12 +153,10 @@ export function ItemList({ items, priced = false }: ItemListProps) {
           <ProductRow top image={image} name={name} size={48}>
             <div className="min-w-0 flex-1 text-muted text-sm">
               <div className="flex flex-wrap gap-x-3">
-                <p className="min-w-0 grow basis-20">
-                  <span className="block font-semibold text-base text-ink leading-tight">
-                    {keepUnits(name)}
-                  </span>
-                  {keepUnits(quantity)}
+                <p className="min-w-0 grow basis-20 font-semibold text-base text-ink leading-tight">
+                  {keepUnits(name)}
                 </p>
+                <p className="order-last w-full">{keepUnits(quantity)}</p>
                 {priced ? (
                   <p className="ml-auto font-semibold text-base text-ink tabular-nums leading-tight">
                     {formatBrl(fromCents(cents))}

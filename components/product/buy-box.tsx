@@ -12,6 +12,7 @@ import { FRESH_MS } from '@/lib/api/query-keys'
 import { useToken } from '@/lib/api/session-token'
 import type { Product } from '@/lib/api/types'
 import { serverNow } from '@/lib/browser/server-clock'
+import { PERSONAL_KEYS, readItem } from '@/lib/browser/storage'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { track } from '@/lib/services/analytics/track'
@@ -116,13 +117,16 @@ export function EstimatedPrice({ product, quantity }: EstimateProps) {
   )
 }
 
-const loadField = async () =>
-  (await import('@/components/cart/observation-field')).ProductObservation
+const loadField = async () => (await import('./product-observation')).ProductObservation
 
-/** Opens the observation field, whose code loads on demand. */
+/** Opens the observation field, whose code loads on demand, or for a text stored in the tab. */
 export function ObservationSlot({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   const Field = useLazyComponent(loadField, open)
+  useEffect(() => {
+    const drafts = readItem('sessionStorage', PERSONAL_KEYS.observations)
+    if (drafts?.includes(`"${product.id}"`)) setOpen(true)
+  }, [product.id])
   return (
     <div className="mt-3">
       {Field ? (

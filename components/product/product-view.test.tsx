@@ -37,6 +37,7 @@ const other: Required<Product> = {
   shouldNotifyUser: true,
   productProperties: [{ name: 'Conservação', value: 'Resfriado' }],
   wholePiece: true,
+  portioningSize: 700,
   netWeight: 700,
   departments: [{ id: 7, name: 'Suínos' }],
   updatedAt: '2026-05-12T09:00:00-03:00',
@@ -199,6 +200,15 @@ it('PDP-86 the page of a whole piece in stock says where to choose bags', () => 
   expect(page({ wholePiece: true, inStock: false })).toMatch(
     /<p class="[^"]*text-primary[^"]*">Fora de estoque<.*<p class="in-\[section:has\(p\.text-primary\)\]:hidden[^>]*>Inteira/s,
   )
+})
+
+it('PDP-86 the page of another cut in bags says their size and where to change it', () => {
+  const page = (over: Partial<Product>) => markup(productFixture(over))
+  const words = 'Em porções de\u00a0700g: outro tamanho, no carrinho.'
+  expect(page({ portioningSize: 700 })).toContain(words)
+  expect(page({ portioningSize: 10_000, wholePiece: true })).not.toContain('Em porções de')
+  expect(page({ portioningSize: 700, unitForQuantity: 'un' })).not.toContain('porções')
+  expect(page({ portioningSize: null })).not.toContain('porções')
 })
 
 it('BROW-13 offers phone and a WhatsApp message about the product to clients without JavaScript', () => {

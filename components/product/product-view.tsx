@@ -24,7 +24,8 @@ interface Props {
 
 export function ProductView({ product, siblings = [], instead = [] }: Props) {
   const { name, manufacturer, options, description, images, departments } = product
-  const { productProperties, wholePiece } = product
+  const { productProperties } = product
+  const packing = packingChoice(product)
   const [department] = departments ?? []
   const short = shortProductName(name)
   const rest = name.slice(name.lastIndexOf(' ', short.length - 3) + 1)
@@ -68,9 +69,9 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
                 Sem data para voltar: com conta, avisamos.
               </p>
-              {wholePiece ? (
+              {packing ? (
                 <p className="in-[section:has(p.text-primary)]:hidden mt-3 -mb-1 text-sm">
-                  Inteira ou em porções: escolha no carrinho.
+                  {packing}
                 </p>
               ) : null}
             </BuyBox>
@@ -88,6 +89,14 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
       </div>
     </>
   )
+}
+
+/** How the product is packed, where the cart has a choice; empty for others. */
+function packingChoice(product: Product): string {
+  const { wholePiece, portioningSize, unitForQuantity: unit } = product
+  if (wholePiece) return 'Inteira ou em porções: escolha no carrinho.'
+  if (!portioningSize || unit !== 'g') return ''
+  return `Em porções de\u00a0${portioningSize}g: outro tamanho, no carrinho.`
 }
 
 /** Grid classes of the two layouts of facts and description. */

@@ -45,6 +45,7 @@ export const PERSONAL_KEYS = {
   barbecueEdits: 'barbecue_edits',
   unsentEdits: 'unsent_edits',
   unsentParts: 'unsent_parts',
+  observations: 'observations',
   deliveryZipcode: 'delivery_zipcode',
   recentSearches: 'recent_searches',
   requestedAlert: 'wanted_notice',

@@ -52,6 +52,11 @@ export const productSchema = z
       .boolean()
       .optional()
       .meta({ description: 'Packed whole unless asked otherwise: one bag of what is ordered' }),
+    portioning_size: z
+      .number()
+      .int()
+      .nullish()
+      .meta({ description: 'Grams per bag of a new line; null: not packed in bags' }),
     net_weight: z
       .number()
       .nullish()

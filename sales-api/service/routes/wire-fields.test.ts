@@ -58,7 +58,7 @@ afterAll(() => shop.close())
 
 it('ITEM-19 a product has every field shown in the shop', async () => {
   const fields =
-    'id productId slug name manufacturer price listPrice unitForQuantity totalOnHand inStock images incrementQuantity defaultQuantity minimumQuantity maximumQuantity options optionsText description metaTags shouldNotifyUser productProperties wholePiece netWeight departments updatedAt'
+    'id productId slug name manufacturer price listPrice unitForQuantity totalOnHand inStock images incrementQuantity defaultQuantity minimumQuantity maximumQuantity options optionsText description metaTags shouldNotifyUser productProperties wholePiece portioningSize netWeight departments updatedAt'
   expect(missing(fields, await read('/v2/products/picanha-bovina'))).toEqual([])
 })
 

@@ -100,6 +100,7 @@ it('ITEM-19 returns every column of a variant under its own key', () => {
     should_notify_user: false,
     product_properties: [{ name: 'Conservação', value: 'Resfriado' }],
     whole_piece: false,
+    portioning_size: 600,
     net_weight: null,
     updated_at: '2026-05-11T08:00:00-03:00',
   })
@@ -121,5 +122,5 @@ it('hides only the columns used for lines, search and order of lists', () => {
     const changed = { ...picanha, [column]: other[column] }
     return JSON.stringify(presentProduct(changed, [])) === shown
   })
-  expect(unseen).toEqual(['portioningSize', 'cooking', 'promoted', 'scaleCode', 'salesVolume'])
+  expect(unseen).toEqual(['cooking', 'promoted', 'scaleCode', 'salesVolume'])
 })

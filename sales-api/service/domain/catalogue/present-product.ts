@@ -45,6 +45,7 @@ export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedP
     should_notify_user: false,
     product_properties: row.properties,
     whole_piece: isWholePiece(row),
+    portioning_size: row.portioningSize,
     net_weight: row.netWeight,
     updated_at: toWireInstant(row.updatedAt),
   }
