@@ -65,6 +65,19 @@ it('BLND-27 BLND-28 name and description are truncated', () => {
   expect(screen.getByText(`${'o'.repeat(35)}...`)).toBeVisible()
 })
 
+it('BLND-28 a tap on a cut description shows the whole one', async () => {
+  const observation = 'Para a chapa bem quente, com sal só no fim e queijo prato'
+  show({ ...saved, observation })
+  expect(screen.getByText(observation)).not.toBeVisible()
+  await userEvent.click(screen.getByText('Para a chapa bem quente, com sal só...'))
+  expect(screen.getByText(observation)).toBeVisible()
+})
+
+it('BLND-28 a description that fits has nothing to open', () => {
+  show({ ...saved, observation: 'Só para a chapa' })
+  expect(screen.getByText('Só para a chapa').closest('details')).toBeNull()
+})
+
 it('a blend with a meat that is sold out names the meat, and cannot be bought', () => {
   show({ ...saved, items: [itemFixture({ ...meat, inStock: false }, 500)] })
   expect(screen.getByText('Fora de estoque: Acém Moído')).toBeVisible()
