@@ -11,6 +11,7 @@ import { withToken } from '@/lib/api/session'
 import type { Blend } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { addBlend } from '@/lib/blends/add-blend'
+import { copyHref } from '@/lib/blends/my-blends'
 import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 import { shownName, shownObservation } from '@/lib/blends/use-blend-texts'
 import { formatBrl } from '@/lib/shared/money'
@@ -175,6 +176,14 @@ function AddBlend({ blend }: { blend: Blend }) {
           </>
         ) : null}
       </p>
+      <ButtonLink
+        href={copyHref(blend)}
+        variant="quiet"
+        aria-label={`Copiar ${shownName(blend.name)} para um novo blend`}
+        className="w-full"
+      >
+        COPIAR PARA UM NOVO BLEND
+      </ButtonLink>
     </div>
   )
 }
