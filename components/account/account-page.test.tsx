@@ -29,7 +29,7 @@ it.each([
   document.body.innerHTML = ''
 })
 
-it('ACC-17 the fold closes when another page opens', () => {
+it('ACC-17 the fold closes when another page opens, and its line takes the focus', () => {
   pathname = '/minha-conta/senha'
   const { container, rerender } = render(<AccountMenu />)
   const fold = () => container.querySelector('details') as HTMLDetailsElement
@@ -39,6 +39,7 @@ it('ACC-17 the fold closes when another page opens', () => {
   pathname = '/minha-conta/enderecos'
   rerender(<AccountMenu />)
   expect(fold().open).toBe(false)
+  expect(container.querySelector('summary')).toHaveFocus()
 })
 
 it('PAY-31 ACC-06 the payment page has another name where no card is taken online', () => {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { shop } from '#shop'
 import { OrderNeedsScript } from '@/components/shell/order-by-phone'
 import { Providers } from '@/components/shell/providers'
@@ -50,11 +50,17 @@ const entry =
 /** Links to the account pages: folded on phones below the current one's name, else in sight. */
 export function AccountMenu() {
   const pathname = usePathname()
+  const fold = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the fold on navigation
+  useEffect(() => {
+    if (!fold.current?.open) return
+    fold.current.open = false
+    fold.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [pathname])
   const entries = pages().map((page) => ({ ...page, current: currentFor(page.href, pathname) }))
   return (
     <nav aria-label="Minha conta" className="min-w-0">
-      {/* The key closes it on navigation. */}
-      <details key={pathname} className="fold-on-phones group max-sm:border-line max-sm:border-y">
+      <details ref={fold} className="fold-on-phones group max-sm:border-line max-sm:border-y">
         <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold sm:supports-[selector(::details-content)]:hidden">
           <span>
             <span className="text-muted">Minha conta:</span>{' '}
