@@ -9,12 +9,37 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn() }),
 }))
 
-it('ACC-17 the menu begins with the orders and marks the current entry; no row of it scrolls', () => {
+it('ACC-17 the menu begins with the orders and marks the current entry', () => {
   pathname = '/minha-conta/cartoes'
   render(<AccountMenu />)
-  expect(screen.getAllByRole('link')[0]).toHaveTextContent('MEUS PEDIDOS')
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('MEUS CARTÕES')
-  expect(screen.getByRole('list').className).not.toMatch(/overflow|nowrap/)
+  const [first] = screen.getAllByRole('link', { hidden: true })
+  expect(first).toHaveTextContent('MEUS PEDIDOS')
+  const current = screen.getByRole('link', { current: 'page', hidden: true })
+  expect(current).toHaveTextContent('MEUS CARTÕES')
+})
+
+it.each([
+  ['/minha-conta/senha/', 'Minha conta: Alterar senha'],
+  ['/minha-conta/pedidos/R1/', 'Minha conta: Meus pedidos'],
+  ['/blend/meus-blends', 'Minha conta: Meus blends'],
+])('ACC-17 the fold of %s is named by its page, also without JavaScript', (path, name) => {
+  pathname = path
+  document.body.innerHTML = renderToStaticMarkup(<AccountMenu />)
+  expect(document.querySelector('details:not([open]) > summary')).toHaveTextContent(name)
+  document.body.innerHTML = ''
+})
+
+it('ACC-17 the fold closes when another page opens, and its line takes the focus', () => {
+  pathname = '/minha-conta/senha'
+  const { container, rerender } = render(<AccountMenu />)
+  const fold = () => container.querySelector('details') as HTMLDetailsElement
+  fold().open = true
+  rerender(<AccountMenu />)
+  expect(fold().open).toBe(true)
+  pathname = '/minha-conta/enderecos'
+  rerender(<AccountMenu />)
+  expect(fold().open).toBe(false)
+  expect(container.querySelector('summary')).toHaveFocus()
 })
 
 it('PAY-31 ACC-06 the payment page has another name where no card is taken online', () => {
@@ -22,7 +47,9 @@ it('PAY-31 ACC-06 the payment page has another name where no card is taken onlin
   dataset.gateway = 'none'
   pathname = '/minha-conta/cartoes'
   render(<AccountMenu />)
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('FORMAS DE PAGAMENTO')
+  expect(screen.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
+    'FORMAS DE PAGAMENTO',
+  )
   delete dataset.gateway
 })
 

@@ -2,10 +2,11 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { shop } from '#shop'
 import { OrderNeedsScript } from '@/components/shell/order-by-phone'
 import { Providers } from '@/components/shell/providers'
+import { Icon } from '@/components/ui/icon'
 import { paymentPageName } from '@/lib/payments/payment-page'
 import { AccountGuard } from './account-guard'
 
@@ -15,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Private page beside the links to its siblings, which stand above it on phones. */
+/** Private page beside the links to its siblings, which fold above it on phones. */
 export function AccountPage({ title, children }: Props) {
   const hasOrders = usePathname().startsWith('/minha-conta/pedidos')
   return (
@@ -36,40 +37,52 @@ export function AccountPage({ title, children }: Props) {
 }
 
 const pages = () => [
-  { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },
-  { href: '/minha-conta/informacoes', label: 'MEUS DADOS' },
-  { href: '/minha-conta/senha', label: 'ALTERAR SENHA' },
-  { href: '/minha-conta/enderecos', label: 'MEUS ENDEREÇOS' },
-  { href: '/minha-conta/cartoes', label: paymentPageName().toUpperCase() },
-  ...(shop.features.blends ? [{ href: '/blend/meus-blends', label: 'MEUS BLENDS' }] : []),
+  { href: '/minha-conta/pedidos', label: 'Meus pedidos' },
+  { href: '/minha-conta/informacoes', label: 'Meus dados' },
+  { href: '/minha-conta/senha', label: 'Alterar senha' },
+  { href: '/minha-conta/enderecos', label: 'Meus endereços' },
+  { href: '/minha-conta/cartoes', label: paymentPageName() },
+  ...(shop.features.blends ? [{ href: '/blend/meus-blends', label: 'Meus blends' }] : []),
 ]
 const entry =
   'flex min-h-11 items-center rounded-lg px-3 font-semibold text-sm leading-tight hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page lg:px-4 forced-colors:aria-[current]:border-2'
 
-/** Links to the account pages, all in sight: short columns on phones, one on wide screens. */
+/** Links to the account pages: folded on phones below the current one's name, else in sight. */
 export function AccountMenu() {
   const pathname = usePathname()
+  const fold = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the fold on navigation
+  useEffect(() => {
+    if (!fold.current?.open) return
+    fold.current.open = false
+    fold.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [pathname])
+  const entries = pages().map((page) => ({ ...page, current: currentFor(page.href, pathname) }))
   return (
     <nav aria-label="Minha conta" className="min-w-0">
-      <ul className="grid columns-fit gap-x-1 border-line border-b pb-2 lg:flex lg:gap-1 lg:flex-col lg:border-0 lg:p-0">
-        {pages().map(({ href, label }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={currentFor(href, pathname)}
-              className={entry}
-            >
-              {label}
-            </Link>
+      <details ref={fold} className="fold-on-phones group max-sm:border-line max-sm:border-y">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold sm:supports-[selector(::details-content)]:hidden">
+          <span>
+            <span className="text-muted">Minha conta:</span>{' '}
+            {entries.find(({ current }) => current)?.label}
+          </span>
+          <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />
+        </summary>
+        <ul className="grid columns-fit gap-x-1 border-line pb-2 sm:border-b lg:flex lg:flex-col lg:gap-1 lg:border-0 lg:p-0">
+          {entries.map(({ href, label, current }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} aria-current={current} className={entry}>
+                {label.toUpperCase()}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/logout/" className={entry}>
+              SAIR
+            </a>
           </li>
-        ))}
-        <li>
-          <a href="/logout/" className={entry}>
-            SAIR
-          </a>
-        </li>
-      </ul>
+        </ul>
+      </details>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@/lib/api/session.fixture'
+import { toWire } from '@/lib/api/wire.fixture'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
 import { querySearch } from '@/lib/search/query-search'
 import { BlendEditor } from './blend-calculator'
@@ -226,4 +227,27 @@ it('BLND-32 a blend with meats keeps its meats when its address names a classic'
   window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
   await open()
   expect(meats()).toEqual([expect.stringMatching(/^100%Acém/)])
+})
+
+it.each([
+  [[], ['70%Acém', '30%Peito'], ''],
+  [['Peito Moído'], ['100%Acém'], 'Em falta hoje: Peito Moído.'],
+])('BLND-40 an empty blend shows the copy that its address names; sold out: %j', async (...row) => {
+  const [soldOut, shown, problem] = row
+  const inStock = ({ name }: typeof acem) => !soldOut.includes(name)
+  const copied = [itemFixture(acem, 700), itemFixture(peito, 300)].map((item) => ({
+    ...item,
+    variant: { ...item.variant, inStock: inStock(item.variant) },
+  }))
+  const fetch = jest.fn(async (_path: string, _init: RequestInit) =>
+    Response.json(toWire(blendFixture({ id: 41, complete: true, items: copied }))),
+  )
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch
+  window.history.replaceState(null, '', '/blend/calculadora/7?blend=41')
+  await open([])
+  expect(fetch.mock.calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+    expect.stringMatching(/^GET .*\/mixes\/templates\/41$/),
+  ])
+  expect(meats()).toEqual(shown.map((part) => expect.stringContaining(part)))
+  expect(screen.queryByText(/^Em falta hoje/)?.textContent ?? '').toBe(problem)
 })

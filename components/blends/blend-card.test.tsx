@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Blend } from '@/lib/api/types'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
+import { copiedIdIn } from '@/lib/blends/my-blends'
 import { BlendCard } from './blend-card'
 
 jest.mock('@/lib/blends/add-blend', () => ({ addBlend: async () => {} }))
@@ -40,7 +41,7 @@ it('BLND-16 BLND-17 BLND-18 BLND-37 a saved blend shows Montado with its day, ca
   expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
   expect(screen.getByText('Você pode mudar o peso no carrinho.')).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Editar/ })).toBeNull()
 })
 
 it('BLND-18 after adding, the cart is the next step, and the button adds more', async () => {
@@ -65,6 +66,19 @@ it('BLND-27 BLND-28 name and description are truncated', () => {
   expect(screen.getByText(`${'o'.repeat(35)}...`)).toBeVisible()
 })
 
+it('BLND-28 a tap on a cut description shows the whole one', async () => {
+  const observation = 'Para a chapa bem quente, com sal só no fim e queijo prato'
+  show({ ...saved, observation })
+  expect(screen.getByText(observation)).not.toBeVisible()
+  await userEvent.click(screen.getByText('Para a chapa bem quente, com sal só...'))
+  expect(screen.getByText(observation)).toBeVisible()
+})
+
+it('BLND-28 a description that fits has nothing to open', () => {
+  show({ ...saved, observation: 'Só para a chapa' })
+  expect(screen.getByText('Só para a chapa').closest('details')).toBeNull()
+})
+
 it('a blend with a meat that is sold out names the meat, and cannot be bought', () => {
   show({ ...saved, items: [itemFixture({ ...meat, inStock: false }, 500)] })
   expect(screen.getByText('Fora de estoque: Acém Moído')).toBeVisible()
@@ -74,4 +88,16 @@ it('a blend with a meat that is sold out names the meat, and cannot be bought', 
 it.each([true, false])('BLND-36 a blend shows its fat (complete: %s)', (complete) => {
   show({ ...saved, complete, fatPercentage: 45 })
   expect(screen.getByText('Gordura 45%')).toBeVisible()
+})
+
+it('BLND-40 a saved blend leads to a new one with its meats, an open one does not', () => {
+  show({ ...saved, id: 41 })
+  const [copy] = screen.getAllByRole('link')
+  expect(copy).toHaveAccessibleName('Copiar Da casa para um novo blend')
+  const { search } = new URL((copy as HTMLAnchorElement).href)
+  expect(copiedIdIn(search)).toBe(41)
+  expect(copiedIdIn('?blend=x')).toBeNull()
+  cleanup()
+  show({ id: 7, name: 'De segunda' })
+  expect(screen.queryByRole('link', { name: /Copiar/ })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
 import { deleteBlend } from '@/lib/api/blends'
 import { deleteOnce } from '@/lib/api/errors'
 import { ownKeys } from '@/lib/api/query-keys'
@@ -10,6 +11,7 @@ import { withToken } from '@/lib/api/session'
 import type { Blend } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { addBlend } from '@/lib/blends/add-blend'
+import { copyHref } from '@/lib/blends/my-blends'
 import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 import { shownName, shownObservation } from '@/lib/blends/use-blend-texts'
 import { formatBrl } from '@/lib/shared/money'
@@ -39,14 +41,14 @@ export function BlendCard({ blend }: { blend: Blend }) {
     grams: quantity,
   }))
   return (
-    <li className="space-y-3 rounded-lg border border-line bg-white p-4 sm:p-5">
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-xl">{shownName(name)}</h2>
         <p className={complete ? 'text-muted text-sm' : 'font-semibold text-primary text-sm'}>
           {complete && completedAt ? `Montado ${formatShortDate(completedAt)}` : 'Em aberto'}
         </p>
       </div>
-      {observation ? <p className="text-muted">{shownObservation(observation)}</p> : null}
+      <Description text={observation} />
       <ShareBar parts={parts} size="small" />
       <p className="text-sm">
         {parts.length > 0
@@ -64,8 +66,26 @@ export function BlendCard({ blend }: { blend: Blend }) {
           </span>
         </p>
       ) : null}
-      {complete ? <AddBlend blend={blend} /> : <OpenBlendControls blend={blend} />}
+      <div className="mt-auto">
+        {complete ? <AddBlend blend={blend} /> : <OpenBlendControls blend={blend} />}
+      </div>
     </li>
+  )
+}
+
+/** Opens a description that is cut. */
+function Description({ text }: { text: string }) {
+  const shown = shownObservation(text)
+  if (shown === text) return text ? <p className="text-muted">{text}</p> : null
+  return (
+    <details className="group text-muted">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2">
+        <span className="group-open:hidden">{shown}</span>
+        <span className="hidden group-open:block">Descrição</span>
+        <Icon name="down" className="size-5 shrink-0 text-primary group-open:rotate-180" />
+      </summary>
+      <p className="break-words">{text}</p>
+    </details>
   )
 }
 
@@ -156,6 +176,14 @@ function AddBlend({ blend }: { blend: Blend }) {
           </>
         ) : null}
       </p>
+      <ButtonLink
+        href={copyHref(blend)}
+        variant="quiet"
+        aria-label={`Copiar ${shownName(blend.name)} para um novo blend`}
+        className="w-full"
+      >
+        COPIAR PARA UM NOVO BLEND
+      </ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { consumeFlash } from '@/lib/account/flash'
 import { ApiError } from '@/lib/api/errors'
 import type { Draft } from '@/lib/blends/draft'
 import type { BlendTexts } from '@/lib/blends/use-blend-texts'
@@ -95,13 +96,14 @@ it('BLND-19 saving needs a confirmation; canceled, nothing is sent', async () =>
   expect(complete).not.toHaveBeenCalled()
 })
 
-it('BLND-19 after the confirmation the last quantities are sent, then the blend, then the list opens', async () => {
+it('BLND-19 BLND-39 after the confirmation the last quantities are sent, then the blend, then the list opens with a message', async () => {
   render(<Form count={1} />)
   await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
   await save()
   await confirm()
   expect(flush.mock.invocationCallOrder[0]).toBeLessThan(complete.mock.invocationCallOrder[0] ?? 0)
   expect(push).toHaveBeenCalledWith('/blend/meus-blends')
+  expect(consumeFlash()).toBe('Blend salvo.')
 })
 
 it('a refused quantity keeps the blend open, and a refused blend shows the reason', async () => {

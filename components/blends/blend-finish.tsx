@@ -4,6 +4,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
+import { setFlash } from '@/lib/account/flash'
 import { errorTexts } from '@/lib/api/errors'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
@@ -168,6 +169,7 @@ function useBlendFinish(
       draft.keepSuggested()
       if (!(await draft.flush())) return
       await complete()
+      setFlash('Blend salvo.')
       router.push('/blend/meus-blends')
     } catch (error) {
       setProblem(errorTexts(error))

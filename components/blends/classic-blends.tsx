@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import { getBlend } from '@/lib/api/blends'
+import { withToken } from '@/lib/api/session'
 import type { Draft } from '@/lib/blends/draft'
 import {
   CLASSICS,
@@ -9,9 +11,12 @@ import {
   findClassic,
   followsClassic,
 } from '@/lib/blends/ground-meat'
+import { copiedIdIn } from '@/lib/blends/my-blends'
 import type { Part } from '@/lib/blends/parts'
+import { joinWords } from '@/lib/shared/text'
 
 const NO_RESPONSE = 'A busca não respondeu. Tente de novo.'
+const NO_COPY = 'Não conseguimos copiar o blend agora.'
 
 interface ClassicBlendsProps {
   draft: Draft
@@ -21,7 +26,7 @@ interface ClassicBlendsProps {
 
 /**
  * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend shows the
- * proportion that the address names until the first change.
+ * proportion, or the copy of a blend, that the address names until the first change.
  */
 export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
   const [busy, setBusy] = useState<string | null>(null)
@@ -40,9 +45,28 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
     ])
   }
 
+  const copy = async (id: number) => {
+    try {
+      const { items } = await withToken((token) => getBlend(id, { token }))
+      const missing = items.filter(({ variant }) => !variant.inStock)
+      draft.suggest(
+        items
+          .filter((item) => !missing.includes(item))
+          .map(({ variant, quantity }) => ({ product: variant, grams: quantity })),
+      )
+      if (missing.length > 0)
+        setProblem([`Em falta hoje: ${joinWords(missing.map(({ variant }) => variant.name))}.`])
+    } catch {
+      setProblem([NO_COPY])
+    }
+  }
+
   const startRequested = useEffectEvent(() => {
+    if (parts.length > 0) return
+    const copied = copiedIdIn(window.location.search)
+    if (copied) copy(copied)
     const asked = classicIn(window.location.search)
-    if (!asked || parts.length > 0) return
+    if (!asked) return
     start(asked, draft.suggest)
     const row = list.current
     const card = row?.children[CLASSICS.indexOf(asked)]

@@ -89,7 +89,7 @@ function BlendList({ blends, children }: BlendListProps) {
   return (
     <>
       <NewBlend isSecondary={shown.some(({ complete }) => complete)} />
-      <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
+      <ul aria-label="Seus blends" className="mt-6 grid gap-4 md:grid-cols-2">
         {shown.map((blend) => (
           <BlendCard key={blend.id} blend={blend} />
         ))}

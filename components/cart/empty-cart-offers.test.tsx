@@ -68,7 +68,7 @@ it('CART-37 a customer is offered the last order, viewed products and best selle
     ]),
   )
   expect(screen.getByText('Paio')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Copiar pedido/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Copiar pedido/ })).toHaveClass('bg-primary')
   rerender(inPage(false))
   const offer = screen.getByText('Paio').closest('section')
   expect(offer).toHaveClass('hidden')

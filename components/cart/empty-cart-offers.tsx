@@ -119,7 +119,7 @@ function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
           Pedido de {formatDate(completedAt ?? createdAt)}, aos preços de hoje
         </p>
       </div>
-      <CopyOrder order={order} label="Copiar pedido" />
+      <CopyOrder order={order} label="Copiar pedido" variant="primary" statusId="pedido-copiado" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
+import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { logInFixture, pastOrderFixture, stubCalls } from '@/lib/orders/orders.fixture'
@@ -10,7 +11,10 @@ const source = pastOrderFixture()
 const current = orderFixture({ number: 'R1', token: null })
 
 /** Renders a past order for a customer with the empty cart R1; the copy request returns `reply`. */
-async function show(reply: { status?: number; body: unknown }, cartNow = () => current) {
+async function show(
+  reply: { status?: number; body: unknown },
+  { cartNow = () => current, statusId }: { cartNow?: () => Order; statusId?: string } = {},
+) {
   const fetch = stubCalls({
     '/copy': () => reply,
     '/orders/current': () => ({ body: cartNow() }),
@@ -18,7 +22,7 @@ async function show(reply: { status?: number; body: unknown }, cartNow = () => c
   })
   act(logInFixture)
   await act(() => cart.restart())
-  render(<CopyOrder order={source} label="COPIAR PEDIDO" />)
+  render(<CopyOrder order={source} label="COPIAR PEDIDO" statusId={statusId} />)
   await userEvent.click(screen.getByRole('button'))
   return () => fetch.mock.calls.filter(([path]) => String(path).includes('/copy'))
 }
@@ -72,6 +76,17 @@ it('ORD-19 ORD-20 ORD-47 ANL-09 yes copies the old order into the current one, a
   expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'addToCart', id: 101 }))
 })
 
+it('CART-37 on the cart page the words of a whole copy are shown in its status', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<p id="pedido-copiado" role="status"></p>')
+  await show(copied(), { statusId: 'pedido-copiado' })
+  const status = document.getElementById('pedido-copiado')
+  expect(status).toBeEmptyDOMElement()
+  await press('Confirmar')
+  await screen.findByRole('link', { name: 'Ver carrinho' })
+  expect(status).toHaveTextContent(/^Todos os itens foram para o carrinho\.$/)
+  status?.remove()
+})
+
 it('ORD-20 ORD-47 Q31 names omitted products and changed prices in the dialog', async () => {
   const skippedLineItems = [{ variantId: 9, name: 'Carvão', reason: 'out_of_stock' }]
   await show(copied({ lineItems: [lineFixture({ price: 0.0999 })], skippedLineItems }))
@@ -99,7 +114,7 @@ it('ORD-20 without a response the dialog does not claim that nothing happened', 
 
 it('CART-51 a copy repeated without a response has the key of the first, after a change of the cart by another device another key', async () => {
   let cartNow = current
-  const copies = await show({ status: 503, body: null }, () => cartNow)
+  const copies = await show({ status: 503, body: null }, { cartNow: () => cartNow })
   const again = { name: 'Tentar de novo' }
   await press('Confirmar')
   await userEvent.click(await screen.findByRole('button', again, { timeout: 5_000 }))

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button'
 import { takeFocus } from '@/lib/browser/focus'
@@ -8,17 +9,21 @@ import { useCart } from '@/lib/cart/use-cart'
 import { type Copying, type CopySource, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
+const COPIED = 'Todos os itens foram para o carrinho.'
+
 interface CopyOrderProps {
   order: CopySource
   label: string
   variant?: ButtonVariant
+  /** Id of an element outside that shows that all was copied. */
+  statusId?: string | undefined
 }
 
 /**
  * Copies an order into the cart after a confirmation. A whole copy closes the dialog, and a link to
  * the cart replaces the button; differences are reported in the dialog.
  */
-export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProps) {
+export function CopyOrder({ order, label, variant = 'secondary', statusId }: CopyOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cartLink = useRef<HTMLAnchorElement>(null)
   const title = useId()
@@ -26,6 +31,7 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
   const { copying, ask, confirm, close } = useCopyOrder(order)
   const { count } = useCart()
   const { step } = copying
+  const status = statusId && document.getElementById(statusId)
   const isDone = copying.step === 'copied' && isWholeCopy(copying.report)
   const isOpen = step !== 'idle' && !isDone
   const isOver = (step === 'copied' && !isDone) || step === 'failed'
@@ -40,13 +46,14 @@ export function CopyOrder({ order, label, variant = 'secondary' }: CopyOrderProp
 
   return (
     <>
+      {isDone && status ? createPortal(COPIED, status) : null}
       {isDone ? (
         <>
           <ButtonLink ref={cartLink} href="/carrinho" aria-describedby={done}>
             Ver carrinho
           </ButtonLink>
           <p id={done} className="col-span-full self-center text-sm sm:text-right print:hidden">
-            Todos os itens foram para o carrinho. <CartSum />
+            {COPIED} <CartSum />
           </p>
         </>
       ) : (

@@ -52,13 +52,6 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
   const { data: tracker, isLoading } = useQuery(tracked, getQueryClient())
   const canceledAt = canceledText(tracker?.events)
   const isOver = status === 'entregue' || status === 'cancelado'
-  const actions = (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <CopyOrder order={order} label="COPIAR PEDIDO" variant={isOver ? 'primary' : 'secondary'} />
-      {status === 'cancelado' ? <ContactLink orderNumber={order.number} /> : null}
-      <ReceiptLink url={order.saleReceiptUrl} />
-    </div>
-  )
   return (
     <div className="space-y-8 print:space-y-4">
       <header>
@@ -77,13 +70,23 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
           <div className="mt-3">
             {isLoading || canceledAt ? <p className="min-h-6 font-semibold">{canceledAt}</p> : null}
             <p>{canceledMoneyText(order.canceledMoney)}</p>
+            <p className="mt-4 print:hidden">
+              <ContactLink orderNumber={order.number} />
+            </p>
           </div>
         ) : null}
-        {isOver ? <div className="mt-4">{actions}</div> : null}
       </header>
       <OrderTracker order={order} seconds={REFRESH_SECONDS} />
-      {isOver ? null : actions}
-      <OrderLines order={order} />
+      <OrderLines order={order}>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <CopyOrder
+            order={order}
+            label="COPIAR PEDIDO"
+            variant={isOver ? 'primary' : 'secondary'}
+          />
+          <ReceiptLink url={order.saleReceiptUrl} />
+        </div>
+      </OrderLines>
       {status === 'cancelado' ? null : <OrderTotals order={order} />}
       <OrderFacts order={order} pixDue={tracker?.pix?.amount} />
     </div>

@@ -31,9 +31,13 @@ it('ORD-60 shows nothing about a missing item where the sales API offers no choi
 
 const pieces = [lineFixture({ quantity: 2, variant: productFixture({ unitForQuantity: 'un' }) })]
 
+const heldForPieces = { ...paymentFixture, amount: 71.3 }
+const ready = { fulfillmentState: 'ready' } as const
+
 it.each<[string, Partial<Order>, RegExp | null]>([
-  ['by weight', { total: 99.8 }, /Reservado: até R\$\s108,79/],
-  ['by piece', { lineItems: pieces, total: 71.3 }, /Reservado: R\$\s71,30/],
+  ['by weight', {}, /Reservado: até R\$\s108,79/],
+  ['by piece', { lineItems: pieces, payments: [heldForPieces] }, /Reservado: R\$\s71,30/],
+  ['weighed', { ...ready, total: 96.2, producedAmount: 86.3 }, /Reservado: até R\$\s108,79/],
   ['charged', { payments: [{ ...paymentFixture, capturedAmount: 71.3 }] }, null],
   ['denied', { payments: [{ ...paymentFixture, state: 'void' }] }, null],
   ['canceled', { state: 'canceled' }, null],

@@ -9,7 +9,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { waysText } from '@/lib/shared/canceled-money'
 import { brandName } from '@/lib/shared/card'
 import { isPixMethod } from '@/lib/shared/door-payment-methods'
-import { formatDay, formatWindow } from '@/lib/shared/format-date'
+import { formatDayAndWindow } from '@/lib/shared/format-date'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { zipcodeText } from '@/lib/shared/text'
 import { identity } from '@/lib/shop/identity'
@@ -57,10 +57,7 @@ export function OrderFacts({ order, pixDue }: OrderFactsProps) {
         {rate ? (
           <>
             <p>{isCanceled ? 'Estava agendada para' : rate.name}</p>
-            <p>
-              {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)},{' '}
-              {formatDay(rate.deliveryWindowStart)}
-            </p>
+            <p>{formatDayAndWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)}</p>
             {isToFetch && !isCanceled ? (
               <PickupLines name={order.shipAddress?.receiverName} />
             ) : null}

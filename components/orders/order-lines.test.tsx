@@ -21,7 +21,7 @@ const order = pastOrderFixture({
 
 it('CART-03 a blend is one row of the order with the amount of each part', () => {
   render(<OrderLines order={order} />)
-  expect(screen.getByText('1 Kg no total')).toBeVisible()
+  expect(screen.getByText('0,6 Kg no total (no pedido: 1 Kg)')).toBeVisible()
   const parts = within(screen.getByRole('list', { name: 'Carnes do blend' })).getAllByRole(
     'listitem',
   )
@@ -31,6 +31,28 @@ it('CART-03 a blend is one row of the order with the amount of each part', () =>
     'Costela Moída, 0,4 KgFaltou no estoque: você não paga por este item.',
     expect.stringContaining('Patinho Moído, 0,25 Kg'),
   ])
+})
+
+it.each([
+  ['packaging', null],
+  ['ready', 89.9],
+])('ORD-24 a blend %s with the weight of its order shows that once', (state, producedAmount) => {
+  const lineItems = [meat(1, 'Acém Moído', 1_350, 1_350), meat(2, 'Peito Moído', 650, 650)]
+  render(
+    <OrderLines order={pastOrderFixture({ lineItems, fulfillmentState: state, producedAmount })} />,
+  )
+  expect(screen.getByText('2 Kg no total')).toBeVisible()
+})
+
+it('ORD-24 the notes of the weighing look the same for meats of a blend and other items', () => {
+  const lineItems = [
+    lineFixture({ quantity: 900, producedQuantity: 0 }),
+    meat(1, 'Acém Moído', 1_350, 0),
+  ]
+  const { container } = render(<OrderLines order={{ ...order, lineItems }} />)
+  const [plain, ofBlend, ...more] = within(container).getAllByText(/^Faltou no estoque/)
+  expect(ofBlend).toHaveAttribute('class', plain?.className)
+  expect(more).toEqual([])
 })
 
 it('CART-03 a blend counts as one product in the list of orders', () => {
@@ -45,7 +67,7 @@ it('BLND-36 a blend of the order shows its fat below its name', async () => {
   act(logInFixture)
   render(<OrderLines order={order} />)
   expect((await screen.findByText('De domingo')).closest('li')).toHaveTextContent(
-    '1 Kg no total, gordura 15%',
+    '0,6 Kg no total (no pedido: 1 Kg), gordura 15%',
   )
   act(() => setSession(LOGGED_OUT))
 })

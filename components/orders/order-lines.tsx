@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ProductRow } from '@/components/ui/product-row'
 import type { LineItem, Order, OrderBlend } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
@@ -10,16 +11,25 @@ import { keepUnits } from '@/lib/shared/text'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 import { ObservationLine } from './order-contents'
 
-export function OrderLines({ order }: { order: Order }) {
+interface OrderLinesProps {
+  order: Order
+  /** Buttons beside the heading. */
+  children?: ReactNode
+}
+
+export function OrderLines({ order, children }: OrderLinesProps) {
   const { weighed } = orderAmounts(order)
   const rows = previewRows(order.lineItems)
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const known = useOrderBlends({ number: order.number, blends })
   return (
     <section aria-labelledby="itens-do-pedido">
-      <h2 id="itens-do-pedido" className="font-semibold text-xl">
-        Itens
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="itens-do-pedido" className="font-semibold text-xl">
+          Itens
+        </h2>
+        {children}
+      </div>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {rows.map((row) =>
           row.mixId === null ? (
@@ -49,6 +59,8 @@ interface BlendLineProps {
 function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLineProps) {
   const name = blend?.name ?? 'Blend'
   const cents = lines.reduce((sum, line) => sum + producedCents(line), 0)
+  const produced = lines.reduce((sum, line) => sum + (line.producedQuantity ?? line.quantity), 0)
+  const grams = weighed ? produced : quantity
   return (
     <li className="py-4 print:py-1.5">
       <ProductRow top image={lines[0].variant.images[0]} name={name} size={64}>
@@ -60,7 +72,10 @@ function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLin
             </p>
           </div>
           <p className="text-muted text-sm">
-            {formatQuantity(quantity, 'g')} no total
+            {keepUnits(formatQuantity(grams, 'g'))} no total
+            {grams === quantity
+              ? null
+              : keepUnits(` (no pedido: ${formatQuantity(quantity, 'g')})`)}
             {blend ? `, gordura\u00a0${blend.template.fatPercentage}%` : null}
           </p>
           <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
@@ -69,7 +84,7 @@ function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLin
                 {keepUnits(
                   `${line.variant.name},\u00a0${formatQuantity(line.quantity, line.variant.unitForQuantity)}`,
                 )}
-                <span className="block text-muted">{weighed ? weighedLineText(line) : null}</span>
+                <WeighedNote line={line} weighed={weighed} />
               </li>
             ))}
           </ul>
@@ -82,7 +97,6 @@ function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLin
 function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
   const { variant, quantity, price, observation, portioningSize: size } = line
   const unit = variant.unitForQuantity
-  const difference = weighed ? weighedLineText(line) : null
   const packing = packingText({ quantity, unit, size, isPiece: variant.wholePiece })
   return (
     <li className="py-4 print:py-1.5">
@@ -108,9 +122,20 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
             <p className="text-muted text-sm first-letter:uppercase">{keepUnits(packing)}</p>
           ) : null}
           <ObservationLine text={observation} />
-          {difference ? <p className="mt-1 text-sm">{keepUnits(difference)}</p> : null}
+          <WeighedNote line={line} weighed={weighed} />
         </div>
       </ProductRow>
     </li>
   )
+}
+
+interface WeighedNoteProps {
+  line: LineItem
+  weighed: boolean
+}
+
+/** How a weighed line differs from its order. */
+function WeighedNote({ line, weighed }: WeighedNoteProps) {
+  const text = weighed ? weighedLineText(line) : null
+  return text ? <p className="mt-1 text-sm">{keepUnits(text)}</p> : null
 }

@@ -328,13 +328,17 @@ it('ORD-23 ORD-42 a row shows three pictures, how many more there are, and the e
   const estimated = { itemTotal: 80, shipTotal: 9.9, adjustmentTotal: 0, fulfillmentState: 'error' }
   const weighed = { ...estimated, fulfillmentState: 'ready', deliveryState: 'completed' }
   show([
-    pastOrderFixture({ ...estimated, lineItems: lines }),
+    pastOrderFixture({
+      ...estimated,
+      lineItems: lines,
+      payments: [{ ...paymentFixture, amount: 89.9 }],
+    }),
     pastOrderFixture({ ...weighed, number: 'R2', producedAmount: 81.5 }),
   ])
   const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
   const [first, second] = rows.map((row) => within(row))
   expect(first?.getAllByRole('img')).toHaveLength(3)
-  expect(rows[0]).toHaveTextContent('R$ 89,90estimadoreservado: até R$ 494,45+2 outros produtos')
+  expect(rows[0]).toHaveTextContent('R$ 89,90estimadoreservado: até R$ 134,85+2 outros produtos')
   expect(second?.getAllByRole('img')).toHaveLength(1)
   expect(rows[1]).toHaveTextContent('R$ 91,40')
   expect(rows[1]).not.toHaveTextContent(/estimado|outro/)

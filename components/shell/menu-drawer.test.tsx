@@ -59,14 +59,18 @@ it('SHELL-11..14 SHELL-27 the menu of a visitor ends with CADASTRAR and ENTRAR',
   ])
 })
 
-it('SHELL-12 SHELL-14 GEN-15 the menu of a customer has MEUS BLENDS and ends with SAIR', async () => {
+it('SHELL-12 SHELL-14 SHELL-32 GEN-15 the menu of a customer has MEUS BLENDS, and ends with the orders and SAIR', async () => {
   act(() => setSession({ status: 'in', token: 't', user: null }))
   await openMenu()
   expect(entries().slice(1, 3)).toEqual([
     ['CHURRASCÔMETRO', '/bigchurrasco'],
     ['MEUS BLENDS', '/blend/meus-blends'],
   ])
-  expect(entries().slice(4 + departments.length)).toEqual([...common, ['SAIR', '/logout']])
+  expect(entries().slice(4 + departments.length)).toEqual([
+    ...common,
+    ['Meus pedidos', '/minha-conta/pedidos'],
+    ['SAIR', '/logout'],
+  ])
 })
 
 it('SHELL-66 CADASTRAR of the menu opens the registration', async () => {

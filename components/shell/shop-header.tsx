@@ -140,11 +140,14 @@ export function MenuLinks({ departments }: { departments: Department[] }) {
         {menuEntry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
         <BySession
           customer={
-            <li>
-              <a href="/logout/" className={menuLink}>
-                SAIR
-              </a>
-            </li>
+            <>
+              {menuEntry({ href: '/minha-conta/pedidos', label: 'Meus pedidos' })}
+              <li>
+                <a href="/logout/" className={menuLink}>
+                  SAIR
+                </a>
+              </li>
+            </>
           }
         >
           <li>

@@ -22,10 +22,9 @@ test('J17 AUTH-18 a session that ended leads from a private page to the login wi
     body: { ...change, password_confirmation: 'segredo2' },
     token,
   })
-  await page
-    .getByRole('navigation', { name: 'Minha conta' })
-    .getByRole('link', { name: 'MEUS CARTÕES' })
-    .click()
+  const menu = page.getByRole('navigation', { name: 'Minha conta' })
+  await menu.getByText('Minha conta: Meus dados').click()
+  await menu.getByRole('link', { name: 'MEUS CARTÕES' }).click()
   await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fcartoes')
   await expect(page.getByText('A sua sessão terminou.')).toBeVisible()
   await expect(page.getByText(GUARD)).toBeVisible()

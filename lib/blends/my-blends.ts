@@ -19,6 +19,18 @@ async function emptyBlend(): Promise<Blend> {
   return empty ?? (await withToken((token) => createBlend({ token })))
 }
 
+const COPY_PARAM = 'blend'
+
+/** Returns the address of a new blend that starts with the meats of another one. */
+export function copyHref({ id }: Blend): string {
+  return `/blend/calculadora/new/?${COPY_PARAM}=${id}`
+}
+
+/** Returns the id that a query string of `copyHref` names, or null. */
+export function copiedIdIn(search: string): number | null {
+  return Number(new URLSearchParams(search).get(COPY_PARAM)) || null
+}
+
 /** Whether a blend has content. Drafts without content are not listed. */
 export function hasContent({ complete, name, observation, items }: Blend): boolean {
   return complete || items.length > 0 || name.trim() !== '' || observation.trim() !== ''

@@ -167,10 +167,10 @@ export function heldOnCard(order: Order): string | null {
   const payment = order.payments.at(-1)
   if (!payment?.source || order.state === 'canceled') return null
   if (payment.capturedAmount !== null || isVoid(payment)) return null
-  // The total by weight says nothing of the amount held before.
-  if (orderAmounts(order).weighed) return null
-  const held = formatBrl(fromCents(centsToAuthorise(order, payment.tolerancePercent)))
-  return hasWeighedLines(order.lineItems) ? `até\u00a0${held}` : held
+  // The total of the order changes with the weighing, the amount of the payment does not.
+  const held = centsToAuthorise({ ...order, total: payment.amount }, payment.tolerancePercent)
+  const text = formatBrl(fromCents(held))
+  return hasWeighedLines(order.lineItems) ? `até\u00a0${text}` : text
 }
 
 /**

@@ -14,6 +14,7 @@ export default function CartPage() {
   return (
     <div className="page-width py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
+      <p id="pedido-copiado" role="status" className="mt-3 font-semibold empty:mt-0" />
       <div className="flow-root min-h-loading noscript:min-h-0">
         <NeedsScript>
           <OrderByPhone />
