@@ -178,6 +178,14 @@ it('SHELL-66 only who comes to register finds the focus on the registration', ()
   expect(screen.getByRole('region', { name: 'Criar conta' })).toHaveFocus()
 })
 
+it('AUTH-80 the reason of a stock alert also stands above its registration', () => {
+  query = 'destino=%2Fprodutos%2Ffraldinha&modo=cadastro'
+  render(<LoginScreen />)
+  expect(screen.getByText(/avisamos quando o produto voltar/)).toBeVisible()
+  const choice = screen.getByRole('button', { name: 'Quero me cadastrar' })
+  expect(choice).toHaveAttribute('aria-pressed', 'true')
+})
+
 it('CONF-14 who comes to register is not told to log in', () => {
   query = 'destino=%2Fminha-conta%2Fpedidos&modo=cadastro'
   render(<LoginScreen />)

@@ -52,7 +52,7 @@ export function LoginScreen() {
   const needsAccount = isGuarded(destino ?? '')
   // Not `useCart`: its code would exceed the page's size budget.
   const isFilled = useSyncExternalStore(cart.subscribe, hasLines, () => false)
-  const reason = isNewcomer ? null : loginReason(destino)
+  const reason = isNewcomer && !product ? null : loginReason(destino)
   const [isReset, setReset] = useState(false)
   const way = reason ? returnLink(destino, isFilled) : null
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useSession } from '@/lib/account/use-session'
 import { setStockAlert, stockAlertQuery } from '@/lib/api/catalogue-queries'
@@ -19,17 +19,22 @@ interface Props {
 /** Subscribes to the stock alert of a product. Once on, shows that and a button to cancel. */
 export function StockAlertButton({ product, token, main }: Props) {
   const { isOn, isPending, toggle } = useStockAlert(product.id, token)
+  const area = useRef<HTMLDivElement>(null)
 
   // The customer requested the alert as a guest and logged in for it.
   useEffect(() => {
     if (isOn === null || !takeRequestedAlert(product.slug)) return
     if (!isOn) toggle()
+    area.current?.scrollIntoView?.({ block: 'center' })
   }, [isOn, product.slug, toggle])
 
   if (isOn === null) return null
   const look = isOn ? 'text-sm' : `w-full ${main ? 'min-h-12' : 'text-sm'}`
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-4 ${isOn ? 'gap-y-2' : ''}`}>
+    <div
+      ref={area}
+      className={`flex flex-wrap items-center justify-between gap-x-4 ${isOn ? 'gap-y-2' : ''}`}
+    >
       <div role="status" className="min-w-0">
         {isOn ? (
           <>

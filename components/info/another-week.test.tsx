@@ -29,6 +29,16 @@ it.each([
   expect(container).not.toHaveTextContent(/feriado|segunda|seg\./i)
 })
 
+it('SHIP-24 the card of the delivery follows the table', () => {
+  const { container } = render(<ShopFactsList />)
+  for (const text of [
+    'Até as 18h30 você agenda para o dia seguinte.',
+    'peça de terça a sexta, das 9h às 15h, e aos domingos, das 8h às 10h.',
+  ]) {
+    expect(container).toHaveTextContent(text)
+  }
+})
+
 it('SHIP-24 the answers of the FAQ follow the table', () => {
   const { container } = render(<ShopFaq>{null}</ShopFaq>)
   for (const text of [

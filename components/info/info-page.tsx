@@ -7,7 +7,7 @@ import type { Section } from '@/lib/shared/shop/parse-text.mjs'
 import type { TextName } from '@/lib/shared/shop/read-texts.mjs'
 import { sections, textOf, wordsOf } from '@/lib/shared/shop/text-parts.mjs'
 import { FaqList } from './faq-list'
-import { Contents, RichText } from './rich-text'
+import { Contents, FoldedContents, RichText } from './rich-text'
 
 const home = { name: 'Início', href: '/' }
 
@@ -19,7 +19,7 @@ interface Props {
   banner?: ReactNode
   /** Picture beside the text, cut to 5:4. */
   picture?: { src: string; alt: string }
-  /** Sections that links beside the text lead to, on wide screens. */
+  /** Sections that links lead to: beside the text, on narrow screens folded above it. */
   contents?: Section[]
   /** The text, with a readable line length. */
   children?: ReactNode
@@ -60,6 +60,11 @@ export function InfoPage(props: Props) {
         ) : null}
         <article className={`min-w-0 ${banner ? 'mt-8 lg:mt-10' : 'mt-4'}`}>
           {banner ? null : <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>}
+          {contents ? (
+            <div className="mt-4 lg:hidden print:hidden">
+              <FoldedContents sections={contents} />
+            </div>
+          ) : null}
           <div className={`prose-text ${wide ? '[&_p]:max-w-prose' : 'max-w-3xl'}`}>{children}</div>
           {parts}
         </article>

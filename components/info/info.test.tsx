@@ -60,6 +60,12 @@ it('STAT-28 shows the delivery hours of each group of days as a table', () => {
   }
 })
 
+it('STAT-18 writes the time of the last order as the other hours, and says when express orders are taken', () => {
+  render(<ShopFactsList />)
+  expect(text()).toContain('Até as 23h59 você agenda para o dia seguinte.')
+  expect(text()).toContain('em até 3 horas: peça de segunda a sábado, das 8h às 18h.')
+})
+
 it('STAT-29 the terms name the right of withdrawal and when the text was revised', () => {
   render(<ShopTextPage text="termos-de-uso" />)
   expect(text()).toMatch(/Defesa do Consumidor \(art\. 49\).*7 dias, contados do recebimento/)
@@ -73,8 +79,16 @@ it.each(['termos-de-uso', 'privacidade'] as const)(
   'STAT-30 beside %s links lead to all of its sections',
   (name) => {
     render(<ShopTextPage text={name} hasContents />)
-    const links = within(screen.getByRole('navigation', { name: 'Nesta página' }))
-    const targets = links
+    const [folded, beside] = [
+      screen.getByText('Nesta página', { selector: 'summary' }).parentElement,
+      screen.getByText('Nesta página', { selector: 'p' }).parentElement,
+    ]
+    if (!folded || !beside) throw new Error('no links')
+    expect(folded).toHaveProperty('open', false)
+    expect(within(folded).getByRole('list', { hidden: true })).toHaveTextContent(
+      within(beside).getByRole('list').textContent,
+    )
+    const targets = within(beside)
       .getAllByRole('link')
       .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent)
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)

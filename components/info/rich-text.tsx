@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { WhatsappLink } from '@/components/shell/whatsapp-link'
+import { Icon } from '@/components/ui/icon'
 import type { Block, Inline, Section } from '@/lib/shared/shop/parse-text.mjs'
 import { phoneHref } from '@/lib/shop/identity'
 
@@ -53,21 +54,42 @@ export function Contents({ sections }: { sections: Pick<Section, 'id' | 'title'>
   return (
     <nav aria-label="Nesta página" className="rounded-lg bg-surface p-4">
       <p className="font-bold font-heading text-lg">Nesta página</p>
-      <ul className="mt-1">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline pointer-fine:min-h-8"
-            >
-              <span>
-                <RichLine content={title} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks sections={sections} />
     </nav>
+  )
+}
+
+/** The same, folded, for narrow screens. */
+export function FoldedContents({ sections }: Parameters<typeof Contents>[0]) {
+  return (
+    <details className="group rounded-lg bg-surface px-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-bold font-heading text-lg">
+        Nesta página
+        <Icon name="down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <nav aria-label="Nesta página" className="pb-2">
+        <SectionLinks sections={sections} />
+      </nav>
+    </details>
+  )
+}
+
+function SectionLinks({ sections }: Parameters<typeof Contents>[0]) {
+  return (
+    <ul className="mt-1">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline pointer-fine:min-h-8"
+          >
+            <span>
+              <RichLine content={title} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,12 +5,13 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Closures } from '@/lib/api/closures-server'
+import { lastOrderHour } from '@/lib/checkout/delivery-slots'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { formatDay, formatDayAndWindow, formatHour, formatTime } from '@/lib/shared/format-date'
-import { deliveryRows, pickupRows } from '@/lib/shared/hours-in-words'
+import { deliveryRows, expressHoursSentence, pickupRows } from '@/lib/shared/hours-in-words'
 import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
-import { EXPRESS_HOURS, HAS_PICKUP, SHOP_HOURS } from '@/lib/shared/shop-hours'
+import { EXPRESS_HOURS, HAS_PICKUP } from '@/lib/shared/shop-hours'
 import { shopDay } from '@/lib/shared/shop-time'
 import { identity, phoneHref } from '@/lib/shop/identity'
 import { RichText } from './rich-text'
@@ -30,8 +31,10 @@ export function ShopFactsList({ closures = [] }: Props) {
         <HoursTable rows={deliveryRows()} />
         <Closed closures={closures} />
         <p>
-          Até as {SHOP_HOURS.lastOrder} você agenda para o dia seguinte.
-          {EXPRESS_HOURS > 0 ? ` A entrega expressa chega em até ${EXPRESS_HOURS} horas.` : null}
+          Até as {lastOrderHour()} você agenda para o dia seguinte.
+          {EXPRESS_HOURS > 0
+            ? ` A entrega expressa chega em até ${EXPRESS_HOURS} horas: peça ${expressHoursSentence()}.`
+            : null}
         </p>
       </Fact>
       {HAS_PICKUP ? (

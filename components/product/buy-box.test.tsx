@@ -125,9 +125,21 @@ it.each([
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })
   render(<ProductView product={{ ...soldOut, inStock: was }} />)
   expect(await screen.findByText(inStock ? 'Em estoque' : 'Fora de estoque')).toBeVisible()
-  const sentence = screen.getByText('Sem data para voltar: com conta, avisamos.')
+  const sentence = screen.getByText('Sem data para voltar: avisamos quando chegar.')
   expect(sentence).toHaveClass('in-[section:has(.text-success)]:hidden')
   expect(sentence.closest('section:has(.text-success)') !== null).toBe(inStock)
+})
+
+it('ITEM-23 a guest can also create the account, a customer has no need to', async () => {
+  const product = { ...soldOut, slug: 'cupim-em-peca' }
+  answerProduct({ inStock: false })
+  render(<ProductView product={product} />)
+  const link = screen.getByText('Criar conta')
+  expect(link).toHaveAttribute('href', '/cadastro?destino=/produtos/cupim-em-peca')
+  expect(link).toHaveClass('hidden', 'in-[section:has([href*=login])]:inline')
+  expect(link.closest('section:has([href*=login])')).not.toBeNull()
+  await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+  expect(link.closest('section:has([href*=login])')).toBeNull()
 })
 
 it('ITEM-23 the sentence goes once the stock alert is on', async () => {
@@ -138,7 +150,7 @@ it('ITEM-23 the sentence goes once the stock alert is on', async () => {
     for (const place of container.querySelectorAll('div')) act(() => comeIntoView(place))
     expect(screen.getByText('Pronto! Agora é só esperar!')).toBeVisible()
   })
-  const sentence = screen.getByText('Sem data para voltar: com conta, avisamos.')
+  const sentence = screen.getByText('Sem data para voltar: avisamos quando chegar.')
   expect(sentence.closest('section:has(.text-success)')).not.toBeNull()
 })
 
@@ -150,6 +162,8 @@ it('ITEM-21 a guest is led to the login, and back with a request for the stock a
     'href',
     expect.stringMatching(/^\/login\/?\?destino=%2Fprodutos%2Fpicanha-bovina$/),
   )
+  const scroll = jest.fn()
+  window.HTMLElement.prototype.scrollIntoView = scroll
   requestAlert('/produtos/picanha-bovina/')
   act(() => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
   expect(screen.queryByRole('link')).toBeNull()
@@ -159,6 +173,7 @@ it('ITEM-21 a guest is led to the login, and back with a request for the stock a
     expect(asked()).toEqual(['/api/v1/variants/8/notify_me'])
   })
   expect(takeRequestedAlert('picanha-bovina')).toBe(false)
+  expect(scroll.mock.calls).toEqual([[{ block: 'center' }]])
 })
 
 it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and returns the notify-me state', async () => {

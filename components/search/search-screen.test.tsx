@@ -169,6 +169,25 @@ it('SRCH-78 a search that asks a question links to it, above the results', async
   expect(card.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+it.each([
+  ['', true],
+  ['&ordem=maior-preco', true],
+  ['&page=2', false],
+  ['&cooking=Forno', false],
+  ['&on_sale=true', false],
+  ['&preco=20-40', false],
+])('SRCH-78 the question stands on the first page without filters: %s', async (rest, isShown) => {
+  const asked = { id: 'fatia', question: 'Quem fatia?', answer: 'O açougueiro.' }
+  window.history.replaceState(null, '', `/busca?q=fatias${rest}`)
+  const state = readSearchState(new URLSearchParams(window.location.search))
+  const answer = answerQueries(searchRequests({ ...state, query: 'corte' }))
+  const shown = answer.map((one) => ({ ...one, query: 'fatias' }))
+  await act(async () => {
+    render(<SearchScreen state={state} answer={shown} questions={[asked]} />)
+  })
+  expect(screen.queryByRole('link', { name: 'Quem fatia?' }) !== null).toBe(isShown)
+})
+
 it('SRCH-79 says what a misspelt search was read as, with a link to it', async () => {
   const answer = answerQueries(searchRequests(readSearchState({ q: 'corte' })))
   const misspelt = answer.map((one) => ({ ...one, query: 'crote', correctedQuery: 'corte' }))

@@ -25,8 +25,7 @@ export function SearchSummary({ asked }: { asked: Question | null }) {
   const { query, nbHits, processingTimeMS } = useStats()
   const { results } = useInstantSearch()
   const state = readSearchState(useSearchParams())
-  const correctedQuery = 'correctedQuery' in results ? results.correctedQuery : null
-  const corrected = nbHits > 0 ? String(correctedQuery ?? '') : ''
+  const corrected = nbHits > 0 ? correctedIn(results) : ''
   const nothing =
     'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
@@ -56,11 +55,19 @@ export function SearchSummary({ asked }: { asked: Question | null }) {
   )
 }
 
-/** The question of /perguntas that a search asks instead of naming a product. */
+/** The text whose products were found instead, or ''. */
+function correctedIn(results: object): string {
+  return 'correctedQuery' in results ? String(results.correctedQuery ?? '') : ''
+}
+
+/** The question of /perguntas that an unfiltered search asks on its first page. */
 export function useAskedQuestion(questions: readonly Question[]): Question | null {
-  const { items } = useHits<SearchHit>({ escapeHTML: false })
+  const { items: hits } = useHits<SearchHit>({ escapeHTML: false })
   const { results } = useInstantSearch()
-  return results.__isArtificial ? null : findQuestion(questions, results.query, items)
+  if (results.__isArtificial || results.page > 0 || results.getRefinements().length > 0) return null
+  const { query, nbHits } = results
+  const correctedQuery = correctedIn(results)
+  return findQuestion(questions, query, { hits, nbHits, correctedQuery })
 }
 
 function Answer({ asked: { id, question, answer } }: { asked: Question }) {

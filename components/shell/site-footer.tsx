@@ -146,15 +146,20 @@ export function HoursTable({ rows }: { rows: ReturnType<typeof pickupRows> }) {
             <th scope="row" className="pr-4 font-normal">
               {days}
             </th>
-            <td>
-              {hours.map((span, index) => (
-                <Fragment key={span}>
-                  <span className="whitespace-nowrap">
-                    {span}
-                    {hours[index + 1] ? ' ·' : null}
-                  </span>{' '}
-                </Fragment>
-              ))}
+            {/* Hides the dot that begins a line. */}
+            <td className="overflow-hidden">
+              <div className="-ml-4 flex flex-wrap">
+                {hours.map((span, index) => (
+                  <Fragment key={span}>
+                    <span className="whitespace-nowrap">
+                      <span className="inline-block w-4 text-center">
+                        {index > 0 ? '· ' : null}
+                      </span>
+                      {span}
+                    </span>{' '}
+                  </Fragment>
+                ))}
+              </div>
             </td>
           </tr>
         ))}

@@ -92,8 +92,12 @@ export function lastOrderText(
   const day = relativeDay(start, now) ?? formatWeekday(start)
   const lastDay = new Date(start.getTime() - DAY_MS)
   const until = relativeDay(lastDay, now) ?? formatWeekday(lastDay)
-  const hour = SHOP_HOURS.lastOrder.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
-  return `Para ${day}, confirme o pedido até as ${hour} de ${until}.`
+  return `Para ${day}, confirme o pedido até as ${lastOrderHour()} de ${until}.`
+}
+
+/** `23h59`. */
+export function lastOrderHour(): string {
+  return SHOP_HOURS.lastOrder.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
 }
 
 /** `hoje` or `amanhã` in the shop's zone, else null. */

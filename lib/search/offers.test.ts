@@ -3,11 +3,10 @@ import { shopQuestions } from '@/lib/server/shop-texts/shop-text'
 import { findQuestion } from './offers'
 
 const idFor = (query: string, ...names: string[]) =>
-  findQuestion(
-    shopQuestions(),
-    query,
-    names.map((name) => ({ name })),
-  )?.id ?? null
+  findQuestion(shopQuestions(), query, {
+    hits: names.map((name) => ({ name })),
+    nbHits: names.length,
+  })?.id ?? null
 
 it.each([
   ['prazo de entrega', 'horarios-de-entrega'],
@@ -52,6 +51,19 @@ it.each([
   'peso de corte e gordura',
   '',
 ])('SRCH-78 "%s" asks no question', (query) => expect(idFor(query)).toBeNull())
+
+it.each([
+  ['peso', 12, null, 'valor-estimado'],
+  ['peso', 13, null, null],
+  ['dinheiro', 40, 'inteiro', 'pago-na-entrega'],
+  ['formas de pagamento', 40, null, 'cartao'],
+])(
+  'SRCH-78 only words of a question ask it beside pages of products: %s, %i',
+  (query, nbHits, correctedQuery, id) => {
+    const found = { hits: [{ name: 'Maminha' }], nbHits, correctedQuery }
+    expect(findQuestion(shopQuestions(), query, found)?.id ?? null).toBe(id)
+  },
+)
 
 it('SRCH-78 a product named like the search is no question', () => {
   expect(idFor('bebidas', 'Bebida láctea')).toBeNull()

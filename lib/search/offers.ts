@@ -5,6 +5,7 @@ import { foldedWords, isForm } from '../shared/fold-accents'
 import { browserSearch } from './browser-search'
 import {
   HIT_ATTRIBUTES,
+  HITS_PER_PAGE,
   type HostedQuery,
   SEARCH_INDEX,
   type SearchHit,
@@ -122,22 +123,31 @@ const SYNONYMS: Record<string, string> = {
 const IN_QUESTION = 4
 const LIKE_IN_QUESTION = 3
 
+/** The response to a search, as far as it shows whether the search names products. */
+interface Found {
+  hits: readonly { name: string }[]
+  nbHits: number
+  correctedQuery?: string | null
+}
+
 /**
  * Returns the question that a search asks for; null where a hit bears a word of the search, or no
- * question has one of its words. A question without them needs all of them in its answer.
+ * question has one of its words. A question without them needs all of them in its answer, and a
+ * search that finds no more than a page as it was typed: the hits of a page depend on the order.
  */
 export function findQuestion(
   questions: readonly Question[],
   query: string,
-  hits: readonly { name: string }[],
+  { hits, nbHits, correctedQuery }: Found,
 ): Question | null {
   const small = SMALL_WORDS.split(' ')
   const asked = foldedWords(query).filter((word) => word.length > 2 && !small.includes(word))
   const isOf = (words: string[]) => asked.some((word) => words.some((other) => isForm(word, other)))
   if (asked.length === 0 || hits.some(({ name }) => isOf(foldedWords(name)))) return null
+  const findsMany = nbHits > HITS_PER_PAGE && !correctedQuery
   const [best] = questions
     .map((question) => ({ question, points: pointsOf(question, asked) }))
-    .filter(({ points }) => points.some((point) => point > 1) || !points.includes(0))
+    .filter(({ points }) => points.some((point) => point > 1) || !(findsMany || points.includes(0)))
     .sort((a, b) => sum(b.points) - sum(a.points))
   return best?.question ?? null
 }

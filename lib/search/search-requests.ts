@@ -82,6 +82,8 @@ export interface HostedQuery {
   params: Record<string, unknown>
 }
 
+export const HITS_PER_PAGE = 12
+
 /** Parameters of every query of the page. */
 export const hitParameters = {
   attributesToHighlight: MARKED_ATTRIBUTES,
@@ -89,7 +91,7 @@ export const hitParameters = {
   highlightPreTag: MARK,
   highlightPostTag: MARK,
   attributesToRetrieve: [...HIT_ATTRIBUTES] as string[],
-  hitsPerPage: 12,
+  hitsPerPage: HITS_PER_PAGE,
 }
 
 /** Returns a search as InstantSearch's helper state, needed to read the server's response. */

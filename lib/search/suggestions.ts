@@ -59,9 +59,13 @@ export async function suggest(text: string): Promise<Suggestions> {
     readDepartments(),
     readQuestions(),
   ])
-  const { products = [], corrected } = found ?? {}
+  const { products = [], nbHits = 0, corrected } = found ?? {}
   const departments = matchDepartments(corrected ?? text, all)
-  const question = findQuestion(questions, text, products)
+  const question = findQuestion(questions, text, {
+    hits: products,
+    nbHits,
+    correctedQuery: corrected,
+  })
   if (found && products.length === 0 && departments.length === 0) {
     const start = await suggestStart()
     return { ...start, text, question, recent: [], isEmpty: true }
@@ -98,7 +102,8 @@ async function searchProducts(query: string) {
   const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
   const [result] = results
   if (!result || result.unanswered) return null
-  return { products: result.hits as SuggestedProduct[], corrected: result.correctedQuery || null }
+  const { hits, nbHits, correctedQuery } = result
+  return { products: hits as SuggestedProduct[], nbHits, corrected: correctedQuery || null }
 }
 
 /** Reads a list once per visit. After a failure the list is empty, and read again. */

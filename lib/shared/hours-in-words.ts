@@ -35,7 +35,21 @@ export function pickupHoursText(shop = SHOP_HOURS): string {
 
 /** `de segunda a sábado, das 7h às 19h, e aos domingos e feriados, das 7h às 12h`. */
 export function pickupHoursSentence(shop = SHOP_HOURS, hourText = hourWords): string {
-  const groups = daysByHours(shop, ({ pickup }) => pickup)
+  return hoursSentence(
+    daysByHours(shop, ({ pickup }) => pickup),
+    hourText,
+  )
+}
+
+/** When express orders are taken: `de segunda a sábado, das 8h às 18h`. */
+export function expressHoursSentence(shop = SHOP_HOURS): string {
+  return hoursSentence(
+    daysByHours(shop, ({ express }) => express),
+    hourWords,
+  )
+}
+
+function hoursSentence(groups: { days: Day[]; hours: Hours }[], hourText: typeof hourWords) {
   return joinWords(
     groups.map(({ days, hours }) => `${joinWords(everySpan(days))}, ${spanText(hours, hourText)}`),
     ', e ',

@@ -16,6 +16,8 @@ export const metadata = pageMetadata({
 })
 
 const WISH = 'Quero trabalhar com vocês'
+const QUESTIONS =
+  'Nome:\r\nTelefone:\r\nO que gostaria de fazer:\r\nO que já fez:\r\nDias e horários:'
 
 export default function JobsPage() {
   const { jobs } = wholeShop.pictures
@@ -33,7 +35,7 @@ function Ways() {
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row">
       <a
-        href={`mailto:${identity.email}?subject=${encodeURIComponent(WISH)}`}
+        href={`mailto:${identity.email}?subject=${encodeURIComponent(WISH)}&body=${encodeURIComponent(QUESTIONS)}`}
         className={buttonLook()}
       >
         Enviar currículo
