@@ -1,6 +1,6 @@
 import { rateFixture } from '../api/rate.fixture'
 import type { Tracker } from '../api/types'
-import { arrivalText } from '../shared/format-date'
+import { arrivalText } from '../shared/hours-in-words'
 import {
   type Arrival,
   arrivalOf,

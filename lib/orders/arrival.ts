@@ -1,6 +1,7 @@
 import type { Order, ShippingRate, Tracker } from '../api/types'
 import type { RateKind } from '../shared/contract/order'
-import { arrivalText, formatDay, formatTime, formatWindow } from '../shared/format-date'
+import { formatDay, formatTime, formatWindow } from '../shared/format-date'
+import { arrivalText } from '../shared/hours-in-words'
 import { identity } from '../shop/identity'
 import { type OrderStatus, progressStep } from './order-status'
 

@@ -1,6 +1,5 @@
 import { format } from 'date-fns/format'
 import { ptBR } from 'date-fns/locale/pt-BR'
-import type { RateKind } from './contract/order'
 import { inShopZone } from './shop-time'
 
 /** `11 mai 2026` of an instant in the shop's zone. */
@@ -37,13 +36,6 @@ export function formatWindow(start: string, end: string): string {
 /** `seg, 11 mai, 8h–13h` of a delivery window in the shop's zone. */
 export function formatDayAndWindow(start: string, end: string): string {
   return `${formatDay(start)}, ${formatWindow(start, end)}`
-}
-
-/** `Chega seg, 23 nov, 13h–17h`, `Chega seg, 23 nov, até 15h40` or `Retire na loja: …`. */
-export function arrivalText(kind: RateKind | null | undefined, start: string, end: string): string {
-  if (kind === 'pickup') return `Retire na loja: ${formatDayAndWindow(start, end)}`
-  if (kind === 'express') return `Chega ${formatDay(end)}, até ${formatHour(end)}`
-  return `Chega ${formatDayAndWindow(start, end)}`
 }
 
 /** `15h` or `15h40` of an instant in the shop's zone. */

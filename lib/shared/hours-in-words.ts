@@ -1,3 +1,5 @@
+import type { RateKind } from './contract/order'
+import { formatDay, formatDayAndWindow, formatHour } from './format-date'
 import {
   DAYS,
   type Day,
@@ -176,4 +178,11 @@ function spanText([from, to]: Hours, hourText = hourWords): string {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `Chega seg, 23 nov, 13h–17h`, `Chega seg, 23 nov, até 15h40` or `Retire na loja: …`. */
+export function arrivalText(kind: RateKind | null | undefined, start: string, end: string): string {
+  if (kind === 'pickup') return `Retire na loja: ${formatDayAndWindow(start, end)}`
+  if (kind === 'express') return `Chega ${formatDay(end)}, até ${formatHour(end)}`
+  return `Chega ${formatDayAndWindow(start, end)}`
 }
