@@ -106,7 +106,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
       label={`Porções ${label}, ${name}`}
       disabled={next < range.minimum || next > range.maximum}
       onClick={() => set(next)}
-      className="text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50"
+      className="text-primary disabled:text-muted/50"
     >
       <Icon name={icon} />
     </IconButton>
@@ -137,10 +137,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
         />
         {step('maiores', 'plus', size + PORTION_STEP)}
       </div>
-      <p
-        aria-hidden
-        className="-mt-2 flex justify-between whitespace-nowrap px-10 text-muted text-sm"
-      >
+      <p aria-hidden className="-mt-2 flex justify-between px-10 text-muted text-sm">
         <span>{formatQuantity(range.minimum, 'g')}</span>
         <span>{wholePiece ? 'Inteira' : formatQuantity(range.maximum, 'g')}</span>
       </p>
