@@ -46,10 +46,8 @@ export function ObservationText(props: Props) {
           const length = value.length - selectionEnd + selectionStart + pasted
           setNotice(length > OBSERVATION_LIMIT ? CUT : '')
         }}
-        onChange={({ currentTarget: { value }, nativeEvent }) => {
-          const edited = value.length < OBSERVATION_LIMIT ? '' : FULL
-          const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
-          setNotice((before) => (isPasted && before === CUT ? CUT : edited))
+        onChange={({ currentTarget: { value } }) => {
+          setNotice((before) => (value.length < OBSERVATION_LIMIT ? '' : before || FULL))
           onChange(withoutInvisible(value).replace(/\p{Cc}/gu, ' '))
         }}
         onFocus={onFocus}
