@@ -26,7 +26,7 @@ export function ObservationText(props: Props) {
   const id = useId()
   const stored = useStoredObservation(product.id)
   const [notice, setNotice] = useState('')
-  const isCut = value !== '' && notice === CUT
+  const isCut = notice === CUT
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
@@ -55,7 +55,7 @@ export function ObservationText(props: Props) {
       />
       <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
         <span aria-live="polite">
-          <span className={isCut ? 'font-semibold text-primary' : ''}>{value && notice}</span>
+          <span className={isCut ? 'text-primary' : ''}>{notice}</span>
           {value && value === stored ? 'Observação salva' : hint}
         </span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
