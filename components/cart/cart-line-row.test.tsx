@@ -15,7 +15,7 @@ it('CART-19 CART-39 VAL-55 CONST-17 an observation accepts 99 characters, counts
   fireEvent.change(field, { target: { value: 'a'.repeat(99) } })
   rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
   expect(field).toHaveAccessibleDescription(
-    'Observação muito longa não cabe: limite de 99 letras. 99/99',
+    'Observação muito longa não cabe: até 99 letras. 99/99',
   )
   expect(field).toBeValid()
   expect(screen.getByText(/^Observação muito longa/)).not.toHaveClass('text-primary')
@@ -62,7 +62,7 @@ it('CART-62 of a long pasted text the end is said to be left out, until the text
   }
 
   paste('a'.repeat(88), full)
-  expect(state()).toBe('Observação muito longa não cabe: limite de 99 letras. Observação salva')
+  expect(state()).toBe('Observação muito longa não cabe: até 99 letras. Observação salva')
 
   rerender(row('Sem gordura'))
   paste('a'.repeat(89), full)

@@ -15,7 +15,7 @@ interface Props {
   onFocus?: () => void
 }
 
-const FULL = `${OBSERVATION_TOO_LONG} não cabe: limite de ${OBSERVATION_LIMIT} letras. `
+const FULL = `${OBSERVATION_TOO_LONG} não cabe: até ${OBSERVATION_LIMIT} letras. `
 const CUT = `${OBSERVATION_TOO_LONG}: o final ficou de fora. `
 
 /**

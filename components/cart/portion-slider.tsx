@@ -122,7 +122,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           {packed}
         </span>
       </label>
-      <div className="-mx-3 flex flex-wrap items-center justify-between">
+      <div className="-mx-3 flex flex-wrap items-center">
         {step('menores', 'minus', size - PORTION_STEP)}
         <input
           id={id}
