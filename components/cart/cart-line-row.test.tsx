@@ -14,9 +14,7 @@ it('CART-19 CART-39 VAL-55 CONST-17 an observation accepts 99 characters, counts
   expect(field).toHaveAccessibleDescription('98/99')
   fireEvent.change(field, { target: { value: 'a'.repeat(99) } })
   rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
-  expect(field).toHaveAccessibleDescription(
-    'Observação muito longa não cabe: até 99 letras. 99/99',
-  )
+  expect(field).toHaveAccessibleDescription('Observação muito longa não cabe: até 99 letras. 99/99')
   expect(field).toBeValid()
   expect(screen.getByText(/^Observação muito longa/)).not.toHaveClass('text-primary')
   edit.mockRestore()

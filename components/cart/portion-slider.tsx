@@ -96,7 +96,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
   const isWhole = wholePiece && size === range.maximum
   const bags = bagCount(quantity, size)
   const portions = isWhole ? '' : `: ${describePortions(quantity, size)}`
-  const packed = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}${portions}`
+  const packed = `${bags} pacote${bags === 1 ? '' : 's'}${portions}`
   const set = (next: number) => {
     onMove?.()
     setPortioning(product, next)
@@ -115,7 +115,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
     <div className="max-w-md rounded-lg border border-line bg-surface px-4 py-3">
       <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-semibold">
-          {isWhole ? 'Embalar inteira' : `Embalar em porções de ${size}g`}
+          Embalar {isWhole ? 'inteira' : `em porções de ${size}g`}
           <span className="sr-only">, {name}</span>
         </span>
         <span aria-hidden className="text-muted">
