@@ -26,7 +26,6 @@ export function ObservationText(props: Props) {
   const id = useId()
   const stored = useStoredObservation(product.id)
   const [notice, setNotice] = useState('')
-  const isCut = notice === CUT
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
@@ -51,11 +50,11 @@ export function ObservationText(props: Props) {
           onChange(withoutInvisible(value).replace(/\p{Cc}/gu, ' '))
         }}
         onFocus={onFocus}
-        className={`field-sizing-content block min-h-18 w-full rounded-lg border bg-white px-3 py-2 text-base placeholder:text-muted ${isCut ? 'border-accent' : 'border-muted/60'}`}
+        className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />
       <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
         <span aria-live="polite">
-          <span className={isCut ? 'text-primary' : ''}>{notice}</span>
+          <span className={notice === CUT ? 'text-primary' : ''}>{notice}</span>
           {value && value === stored ? 'Observação salva' : hint}
         </span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
