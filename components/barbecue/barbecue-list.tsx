@@ -111,7 +111,7 @@ export function BarbecueList({ made, choice, children }: Props) {
           aria-label="Total do churrasco"
           className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
         >
-          <p role="status" className="text-sm empty:hidden">
+          <p role="status" className="text-sm">
             {shortText({ lines, made, choice }) ?? heldText(held.length, lines.length)}
           </p>
           <ResultTotals lines={lines} choice={choice} />

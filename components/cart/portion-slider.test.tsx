@@ -78,14 +78,14 @@ it('CART-11 two buttons move the slider by a step, up to its ends', () => {
   const button = (name: RegExp) => screen.getByRole('button', { name })
   const line = (portioningSize: number) => firstLine({ quantity: 1900, portioningSize })
   const { rerender } = render(<PortionSlider line={line(500)} />)
-  expect(button(/^Porções menores, Picanha/)).toBeDisabled()
-  fireEvent.click(button(/^Porções maiores, Picanha/))
+  expect(button(/^Diminuir porções, Picanha/)).toBeDisabled()
+  fireEvent.click(button(/^Aumentar porções, Picanha/))
   expect(edit).toHaveBeenLastCalledWith(
     expect.objectContaining({ field: 'portioningSize', value: 600 }),
   )
   rerender(<PortionSlider line={line(1900)} />)
-  expect(button(/^Porções maiores/)).toBeDisabled()
-  fireEvent.click(button(/^Porções menores/))
+  expect(button(/^Aumentar porções/)).toBeDisabled()
+  fireEvent.click(button(/^Diminuir porções/))
   expect(edit).toHaveBeenLastCalledWith(expect.objectContaining({ value: 1800 }))
   edit.mockRestore()
 })

@@ -103,7 +103,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
   }
   const step = (label: string, icon: 'minus' | 'plus', next: number) => (
     <IconButton
-      label={`Porções ${label}, ${name}`}
+      label={`${label} porções, ${name}`}
       disabled={next < range.minimum || next > range.maximum}
       onClick={() => set(next)}
       className="text-primary disabled:text-muted/50"
@@ -123,7 +123,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
         </span>
       </label>
       <div className="-mx-3 flex flex-wrap items-center">
-        {step('menores', 'minus', size - PORTION_STEP)}
+        {step('Diminuir', 'minus', size - PORTION_STEP)}
         <input
           id={id}
           type="range"
@@ -135,7 +135,7 @@ function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSl
           onChange={(event) => set(event.currentTarget.valueAsNumber)}
           className="focus-inset block h-11 min-w-0 grow accent-primary max-[16rem]:order-first max-[16rem]:w-full"
         />
-        {step('maiores', 'plus', size + PORTION_STEP)}
+        {step('Aumentar', 'plus', size + PORTION_STEP)}
       </div>
       <p aria-hidden className="-mt-2 flex justify-between px-10 text-muted text-sm">
         <span>{formatQuantity(range.minimum, 'g')}</span>
