@@ -1,3 +1,4 @@
+import { shopDay } from '@/lib/shared/shop-time'
 import { operatedShop } from '../../tests/support/placed-orders'
 
 const { shop, ops, chargedOrder, read } = operatedShop()
@@ -25,7 +26,7 @@ it('RUN-90 the report of a month sums charges by payment method and product, for
   await ops('orders', 'deliver', door.number, 'in_progress', ...driver)
   await ops('orders', 'deliver', door.number, 'success')
   await ops('orders', 'refund', door.number, '7,50', '--reason', 'osso', '--way', 'cash')
-  const month = new Date().toISOString().slice(0, 7)
+  const month = shopDay(new Date()).slice(0, 7)
   const now = (await ops('report', 'month', month, '--csv')).text.split('\r\n')
   expect(now).toContain(`total;Cobrado;1;pedidos;${shown(card.total)}`)
   expect(now).toContain('total;Devolvido;;;-7,50')
