@@ -93,7 +93,7 @@ function Way({ name, label, checked, onChoose }: WayProps) {
 function SizeSlider({ line: { product, quantity }, size, range, onMove }: SizeSliderProps) {
   const id = useId()
   const { name, wholePiece } = product
-  const isWhole = wholePiece && size === range.maximum
+  const isWhole = wholePiece && size >= quantity
   const bags = bagCount(quantity, size)
   const portions = isWhole ? '' : `: ${describePortions(quantity, size)}`
   const packed = `${bags} pacote${bags === 1 ? '' : 's'}${portions}`

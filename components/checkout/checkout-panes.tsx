@@ -74,7 +74,7 @@ function AddressStep(props: AddressStepProps) {
   const asked = answeredKind(order, place)
   const canFetch = asksKind(order, place)
   const isPickup = canFetch && kind === 'pickup'
-  const isOutside = useIsOutside()
+  const isOutside = useIsOutside(order)
   const { cents } = useFreight(order, toCents(order.itemTotal), false)
   const onPickup = canFetch ? () => onChooseKind('pickup') : undefined
   useHeadingFocus(isPickup)
@@ -110,9 +110,10 @@ function AddressStep(props: AddressStepProps) {
 
 const FREE = 'Grátis!'
 
-/** Whether the typed or chosen CEP is not served. */
-export function useIsOutside(): boolean {
-  return useSyncExternalStore(subscribePromise, readPromise, () => null)?.isServed === false
+/** Whether the CEP that a guest typed is not served; the form of a customer has its own words. */
+export function useIsOutside({ token }: Order): boolean {
+  const promise = useSyncExternalStore(subscribePromise, readPromise, () => null)
+  return token !== null && promise?.isServed === false
 }
 
 /** What a delivery costs: `knownCents` is the freight, 0 before the place is known. */

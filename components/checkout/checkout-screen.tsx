@@ -128,7 +128,7 @@ interface PreviewProps {
 /** The order summary with the freight that the cart showed. */
 function Preview({ order, isPickup }: PreviewProps) {
   const { cents } = useFreight(order, toCents(order.itemTotal), isPickup)
-  const isOutside = useIsOutside() && activePane(order.state) === 'address'
+  const isOutside = useIsOutside(order) && activePane(order.state) === 'address'
   // A checkout that is opened or reloaded directly has no promise yet.
   useEffect(() => {
     if (readStoredZipcode()) void refreshPromise()

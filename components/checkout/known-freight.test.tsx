@@ -4,7 +4,7 @@ import { addressFixture } from '@/lib/api/address.fixture'
 import type { Order } from '@/lib/api/types'
 import { setPromise, storeZipcode } from '@/lib/delivery/promise-store'
 import { formatBrl } from '@/lib/shared/money'
-import { openCheckout, orderIn } from './checkout.fixture'
+import { CUSTOMER, openCheckout, orderIn } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
 
@@ -127,6 +127,14 @@ it.each([
     expect(await home()).toHaveAccessibleName('Receber em casa Fora da área')
   },
 )
+
+it('CHK-98 a CEP of the header says nothing of the address that a customer types', async () => {
+  setPromise({ ...LAURO, zipcode: '01310100', isServed: false, cost: null })
+  const order = orderIn('address', { ...goods, offersPickup: true, token: null })
+  openCheckout(order, {}, CUSTOMER, place)
+  expect(await home()).not.toHaveAccessibleName(/Fora da área/)
+  expect(screen.queryByText('fora da área')).toBeNull()
+})
 
 it('CHK-27 CHK-84 a chosen pickup has no freight to the stored CEP', async () => {
   setPromise(LAURO)

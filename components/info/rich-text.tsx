@@ -67,7 +67,7 @@ export function FoldedContents({ sections }: Parameters<typeof Contents>[0]) {
         Nesta página
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
-      <nav aria-label="Nesta página" className="pb-2">
+      <nav aria-label="Índice" className="pb-2">
         <SectionLinks sections={sections} />
       </nav>
     </details>

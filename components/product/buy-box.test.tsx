@@ -130,18 +130,6 @@ it.each([
   expect(sentence.closest('section:has(.text-success)') !== null).toBe(inStock)
 })
 
-it('ITEM-23 a guest can also create the account, a customer has no need to', async () => {
-  const product = { ...soldOut, slug: 'cupim-em-peca' }
-  answerProduct({ inStock: false })
-  render(<ProductView product={product} />)
-  const link = screen.getByText('Criar conta')
-  expect(link).toHaveAttribute('href', '/cadastro?destino=/produtos/cupim-em-peca')
-  expect(link).toHaveClass('hidden', 'in-[section:has([href*=login])]:inline')
-  expect(link.closest('section:has([href*=login])')).not.toBeNull()
-  await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
-  expect(link.closest('section:has([href*=login])')).toBeNull()
-})
-
 it('ITEM-23 the sentence goes once the stock alert is on', async () => {
   answerProduct({ inStock: false, shouldNotifyUser: true })
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })

@@ -26,18 +26,20 @@ export function ProductObservation({ product }: { product: Product }) {
   const [isRestored] = useState(draft !== '')
   const line = lines.find(({ variantId }) => variantId === id)
   const own = line?.observation
+  const [isTyped, setIsTyped] = useState(false)
   const write = (text: string) => {
+    setIsTyped(true)
     setDraft(text)
     storeDraft(id, text)
   }
 
   useEffect(() => {
     if (own === undefined || draft === '') return
-    // An observation that the line got in the cart is newer.
-    if (own === '') setObservation(product, draft)
+    // An observation that the line got in the cart is newer than a stored text.
+    if (own === '' || isTyped) setObservation(product, draft)
     setDraft('')
     storeDraft(product.id, '')
-  }, [own, draft, product])
+  }, [own, draft, product, isTyped])
 
   return (
     <ObservationText

@@ -104,6 +104,7 @@ it('ITEM-19 shows each fact of a product but those that only calls, steps and ma
   expect(unseen).toEqual([
     'id',
     'productId',
+    'slug',
     'totalOnHand',
     'incrementQuantity',
     'maximumQuantity',

@@ -67,13 +67,7 @@ export function ProductView({ product, siblings = [], instead = [] }: Props) {
               <EarlyAdd />
               {/* The box may show a newer stock than this page, or the confirmation of the stock alert. */}
               <p className="in-[section:has(.text-success)]:hidden mt-3 -mb-1 text-sm">
-                Sem data para voltar: avisamos quando chegar.{' '}
-                <IntentLink
-                  href={`/cadastro?destino=/produtos/${product.slug}`}
-                  className="in-[section:has([href*=login])]:inline hidden font-semibold text-primary underline underline-offset-4"
-                >
-                  Criar conta
-                </IntentLink>
+                Sem data para voltar: avisamos quando chegar.
               </p>
               {packing ? (
                 <p className="in-[section:has(p.text-primary)]:hidden mt-3 -mb-1 text-sm">

@@ -107,7 +107,7 @@ test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-5
   await expect(rows.first()).toContainText('Em aberto')
   await expect(rows.first().getByRole('link', { name: 'Editar De segunda' })).toBeVisible()
   await expect(rows.last()).toContainText(/Montado \d\d\/\d\d\/\d{4}/)
-  await expect(rows.last().getByRole('link')).toHaveCount(0)
+  await expect(rows.last().getByRole('link')).toHaveText('COPIAR PARA UM NOVO BLEND')
 
   await rows.first().getByRole('button', { name: 'Deletar De segunda' }).click()
   await page.getByRole('button', { name: 'Confirmar' }).click()

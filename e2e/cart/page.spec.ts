@@ -211,7 +211,7 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, line.variant)).toBeVisible()
   await expect(offer).toBeHidden()
-  await expect(page.getByText('Todos os itens foram para o carrinho.')).toBeVisible()
+  await expect(page.locator('#pedido-copiado')).toHaveText('Todos os itens foram para o carrinho.')
   await expect(page.getByRole('main')).toBeFocused()
 })
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, useTransition } from 'react'
 import { errorTexts } from '../api/errors'
 import type { Order, Product } from '../api/types'
 import { useCall } from '../api/use-call'
@@ -185,6 +185,7 @@ export type AddingBarbecue = ReturnType<typeof useAddBarbecue>
  */
 export function useAddBarbecue(lines: readonly BarbecueLine[]) {
   const router = useRouter()
+  const [isLeaving, startLeaving] = useTransition()
   const [sent, setSent] = useState<Sent | null>(null)
   const failed = sent ? remainingLines(sent, lines) : null
   const { run, isPending, failure } = useCall(async () => {
@@ -199,12 +200,12 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
       order.number,
       lines.map(({ product }) => product.name),
     )
-    router.push('/carrinho')
+    startLeaving(() => router.push('/carrinho'))
   })
   const failedIds = sent?.failed.map(({ product }) => product.id) ?? []
   return {
     add: () => run(),
-    isPending,
+    isPending: isPending || isLeaving,
     texts: failure?.texts ?? [],
     /** Null before the first attempt. */
     failed,

@@ -110,7 +110,10 @@ export function pixReceivedMail(facts: OrderFacts & PixPaid, sender: Sender): Ma
   const late = order.canceled_money?.kind === 'pix_to_return' ? order.canceled_money : null
   const paid = late?.amount ?? facts.pix_paid
   if (!paid) return null
-  const subject = `Recebemos o seu Pix de ${formatBrl(paid)} do pedido #${order.number}`
+  // Of a canceled order only the sum to be returned is known.
+  const subject = late
+    ? `Recebemos um Pix do pedido cancelado #${order.number}`
+    : `Recebemos o seu Pix de ${formatBrl(paid)} do pedido #${order.number}`
   const isInShop = order.delivery_state === null && !late
   const blocks: Block[] = [
     ...(late ? [boldParagraph(canceledMoneyText(late))] : surplusBlocks(facts)),

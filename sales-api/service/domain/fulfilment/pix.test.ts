@@ -247,9 +247,7 @@ it('BALC-48 BALC-83 TRK-65 a Pix before or after the cancellation is to be retur
     canceled_money: { kind: 'pix_to_return', amount: surplus },
   })
   const [late] = (await mails('pix-received')).slice(-1)
-  expect(late?.subject).toBe(
-    `Recebemos o seu Pix de ${formatBrl(surplus)} do pedido #${owner.number}`,
-  )
+  expect(late?.subject).toBe(`Recebemos um Pix do pedido cancelado #${owner.number}`)
   expect(late?.text).toContain(
     `Vamos devolver ${formatBrl(surplus)} por Pix, para a conta de onde o dinheiro veio.`,
   )
