@@ -47,7 +47,7 @@ export const customer: Area = {
       open: at('/sobre', async (page) => {
         const account = await contactsAndLogin(page)
         await account.getByRole('button', { name: 'Ana' }).click()
-        await account.getByRole('link', { name: 'Meus pedidos' }).waitFor()
+        await account.getByRole('link', { name: 'Meus pedidos' }).first().waitFor()
       }),
     },
     {
