@@ -251,3 +251,24 @@ it.each([
   expect(meats()).toEqual(shown.map((part) => expect.stringContaining(part)))
   expect(screen.queryByText(/^Em falta hoje/)?.textContent ?? '').toBe(problem)
 })
+
+it('BLND-40 a copy that arrives after the first change is not shown, nor what it lacks', async () => {
+  shelve(peito)
+  let respond = (_: Response) => {}
+  const call = globalThis.fetch
+  globalThis.fetch = jest.fn((path: string, init: RequestInit) =>
+    path.endsWith('/mixes/templates/41')
+      ? new Promise<Response>((resolve) => {
+          respond = resolve
+        })
+      : call(path, init),
+  ) as typeof globalThis.fetch
+  window.history.replaceState(null, '', '/blend/calculadora/7?blend=41')
+  await open([])
+  await user.click(await screen.findByRole('button', { name: 'Adicionar Peito Moído ao blend' }))
+  const item = itemFixture(acem, 700)
+  const items = [{ ...item, variant: { ...item.variant, inStock: false } }]
+  await act(async () => respond(Response.json(toWire(blendFixture({ id: 41, items })))))
+  expect(screen.queryByText(/^Em falta hoje/)).toBeNull()
+  expect(meats()).toEqual([expect.stringContaining('Peito')])
+})

@@ -49,12 +49,12 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
     try {
       const { items } = await withToken((token) => getBlend(id, { token }))
       const missing = items.filter(({ variant }) => !variant.inStock)
-      draft.suggest(
+      const isShown = draft.suggest(
         items
           .filter((item) => !missing.includes(item))
           .map(({ variant, quantity }) => ({ product: variant, grams: quantity })),
       )
-      if (missing.length > 0)
+      if (isShown && missing.length > 0)
         setProblem([`Em falta hoje: ${joinWords(missing.map(({ variant }) => variant.name))}.`])
     } catch {
       setProblem([NO_COPY])

@@ -5,10 +5,14 @@ import { WhatsappLink } from '@/components/shell/whatsapp-link'
 import { ButtonLink, buttonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Closures } from '@/lib/api/closures-server'
-import { lastOrderHour } from '@/lib/checkout/delivery-slots'
 import { shopText } from '@/lib/server/shop-texts/shop-text'
 import { formatDay, formatDayAndWindow, formatHour, formatTime } from '@/lib/shared/format-date'
-import { deliveryRows, expressHoursSentence, pickupRows } from '@/lib/shared/hours-in-words'
+import {
+  deliveryRows,
+  expressHoursSentence,
+  lastOrderHour,
+  pickupRows,
+} from '@/lib/shared/hours-in-words'
 import { textOf } from '@/lib/shared/shop/text-parts.mjs'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { EXPRESS_HOURS, HAS_PICKUP } from '@/lib/shared/shop-hours'

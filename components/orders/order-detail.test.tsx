@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
@@ -13,23 +13,7 @@ import {
 } from '@/lib/orders/orders.fixture'
 import { identity } from '@/lib/shop/identity'
 import { OrderDetail } from './order-detail'
-
-async function show(over: Partial<Order> = {}) {
-  const order = pastOrderFixture(over)
-  const { fulfillmentState, deliveryState } = order
-  stubCalls({
-    '/tracker': () => ({ body: { fulfillmentState, visitState: deliveryState, driver: null } }),
-    '/api/v1/orders/': () => ({ body: order }),
-  })
-  act(logInFixture)
-  const view = render(<OrderDetail number={order.number} />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`#${order.number}`)
-  await screen.findByText(/COPIAR PEDIDO|Não encontramos esse pedido/)
-  return view
-}
-
-const part = (name: string) => within(screen.getByRole('region', { name }))
-const text = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ')
+import { part, showDetail as show, text } from './order-detail.fixture'
 
 afterEach(() => {
   act(() => setSession(LOGGED_OUT))
@@ -219,48 +203,6 @@ it('ORD-18 an unknown number, or a cart that is no order yet, names the support 
   expect(screen.getByText(/^Não encontramos esse pedido/)).toBeVisible()
 })
 
-it('TRK-13 a canceled order shows its status and no tracker', async () => {
-  await show({ state: 'canceled', fulfillmentState: 'canceled' })
-  expect(screen.getByText('CANCELADO')).toBeVisible()
-  expect(screen.queryByRole('region', { name: /^Acompanhamento/ })).toBeNull()
-})
-
-it('TRK-68 ORD-14 a canceled order shows when it was canceled and when it was placed, and no delivery to come', async () => {
-  const order = pastOrderFixture({ state: 'canceled', fulfillmentState: 'canceled' })
-  const states = { fulfillmentState: 'canceled', visitState: null }
-  stubCalls({
-    '/tracker': () => ({
-      body: {
-        orderNumber: order.number,
-        ...states,
-        events: [{ ...states, at: '2026-05-10T18:40:00-03:00' }],
-      },
-    }),
-    '/api/v1/orders/': () => ({ body: order }),
-  })
-  act(logInFixture)
-  render(<OrderDetail number={order.number} />)
-  expect(await screen.findByText('Cancelado dom, 10 mai, às 18:40')).toBeVisible()
-  expect(screen.getByText(/^Feito em/)).toHaveTextContent('Feito em 10 de maio de 2026, 14:05')
-  expect(screen.getByRole('region', { name: 'Entrega cancelada' })).toHaveTextContent(
-    /^Entrega canceladaEstava agendada paraseg, 11 mai, 8h–13h$/,
-  )
-  expect(screen.queryByRole('region', { name: 'Entrega' })).toBeNull()
-})
-
-it('TRK-68 a canceled order without that event leaves no empty line', async () => {
-  const order = pastOrderFixture({ state: 'canceled', fulfillmentState: 'canceled' })
-  const states = { fulfillmentState: 'canceled', visitState: null }
-  stubCalls({
-    '/tracker': () => ({ body: { orderNumber: order.number, ...states } }),
-    '/api/v1/orders/': () => ({ body: order }),
-  })
-  act(logInFixture)
-  const { container } = render(<OrderDetail number={order.number} />)
-  await screen.findByText(/^Feito em/)
-  await waitFor(() => expect(container.querySelector('header p:empty')).toBeNull())
-})
-
 it.each<[string, Partial<Order>, { hasBar: boolean }]>([
   ['recebido', { fulfillmentState: 'pending', deliveryState: null }, { hasBar: true }],
   ['preparando', { fulfillmentState: 'packaging', deliveryState: null }, { hasBar: true }],
@@ -445,33 +387,3 @@ it.each([
     )
   },
 )
-
-it('TRK-63 a canceled order links to the shop', async () => {
-  await show({ state: 'canceled' })
-  expect(screen.getByRole('link', { name: 'Falar com a loja' })).toBeVisible()
-})
-
-it('TRK-65 a canceled order shows what happens to its money, and has no total', async () => {
-  const pix = { ...paymentFixture, paymentMethod: { id: 100, name: 'Pix' }, source: null }
-  await show({
-    state: 'canceled',
-    payments: [{ ...pix, state: 'void' }],
-    canceledMoney: { kind: 'pix_to_return', amount: 21.3 },
-  })
-  expect(screen.getByText(/^Vamos devolver R\$\s21,30 por Pix/)).toBeVisible()
-  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe('PagamentoPix')
-  expect(screen.queryByRole('region', { name: 'Valores' })).toBeNull()
-})
-
-it('TRK-65 a canceled order with payment at the door shows no amount to pay', async () => {
-  const door = { ...paymentFixture, paymentMethod: { id: 3, name: 'Dinheiro' }, source: null }
-  await show({
-    state: 'canceled',
-    payments: [{ ...door, capturedAmount: 99.8 }],
-    canceledMoney: { kind: 'to_refund', amount: 99.8 },
-  })
-  expect(screen.getByText(/^Vamos devolver R\$\s99,80\.$/)).toBeVisible()
-  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toBe(
-    'PagamentoDinheiroCobrado: R$ 99,80',
-  )
-})

@@ -23,8 +23,8 @@ interface Props {
 }
 
 export function ProductView({ product, siblings = [], instead = [] }: Props) {
-  const { name, manufacturer, options, description, images, departments } = product
-  const { productProperties } = product
+  const { name, manufacturer, options, description, images, departments, productProperties } =
+    product
   const packing = packingChoice(product)
   const [department] = departments ?? []
   const short = shortProductName(name)

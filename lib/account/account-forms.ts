@@ -5,11 +5,13 @@ import { PERSONAL_KEYS } from '../browser/storage'
 import { digitsOf, errorFrom } from '../forms/field-check'
 import type { ProfileInput } from '../shared/contract/account'
 import {
+  COMMON_WORDS,
   cpfError,
   isPredictable,
   nameError,
   PASSWORD_MISMATCH,
   passwordError,
+  patternOfWords,
 } from '../shared/customer-rules'
 import { accountEmailError, emailError } from '../shared/email'
 import { REQUIRED, visibleText } from '../shared/text-rules'
@@ -59,10 +61,12 @@ export type Strength = 'Fraca' | 'Média' | 'Forte'
 const SHORT = 8
 const LONG = 15
 
-/** Advice only: the API accepts a short one and refuses a predictable one. Null for an empty one. */
+const COMMON = patternOfWords(COMMON_WORDS)
+
+/** Advice only: the API refuses a predictable password, no short one. Null for an empty one. */
 export function passwordStrength(password: string): Strength | null {
   if (password === '') return null
-  if (password.length < SHORT || isPredictable(password)) return 'Fraca'
+  if (password.length < SHORT || isPredictable(password, COMMON)) return 'Fraca'
   if (/[^\p{L}\p{N}\- ]/u.test(password) || password.length > LONG) return 'Forte'
   return 'Média'
 }

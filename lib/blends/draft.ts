@@ -145,11 +145,15 @@ export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
     flush,
     flushOnHide,
     setTargets,
-    /** Shows meats without sending them, unless the blend has meats or was edited. */
-    suggest(parts: readonly Part[]) {
+    /**
+     * Shows meats without sending them, unless the blend has meats or was edited. Returns whether it
+     * did.
+     */
+    suggest(parts: readonly Part[]): boolean {
       const state = getState()
-      if (state.past.length === 0 && displayParts(state).length === 0)
-        queue.set({ suggested: parts })
+      const isUntouched = state.past.length === 0 && displayParts(state).length === 0
+      if (isUntouched) queue.set({ suggested: parts })
+      return isUntouched
     },
     /** Sends the suggested meats. */
     keepSuggested() {

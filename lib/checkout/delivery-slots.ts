@@ -1,6 +1,7 @@
 import type { ShippingRate } from '../api/types'
 import { isExpress, isPickup } from '../orders/arrival'
 import { formatDay, formatWeekday } from '../shared/format-date'
+import { lastOrderHour } from '../shared/hours-in-words'
 import { formatBrl } from '../shared/money'
 import { isStillOffered, SHOP_HOURS } from '../shared/shop-hours'
 import { shopDay } from '../shared/shop-time'
@@ -93,11 +94,6 @@ export function lastOrderText(
   const lastDay = new Date(start.getTime() - DAY_MS)
   const until = relativeDay(lastDay, now) ?? formatWeekday(lastDay)
   return `Para ${day}, confirme o pedido até as ${lastOrderHour()} de ${until}.`
-}
-
-/** `23h59`. */
-export function lastOrderHour(): string {
-  return SHOP_HOURS.lastOrder.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
 }
 
 /** `hoje` or `amanhã` in the shop's zone, else null. */

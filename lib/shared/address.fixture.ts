@@ -49,61 +49,34 @@ type Place =
   | 'mail'
   /** `sales-api/service/domain/fulfilment/view-order.ts` */
   | 'operator'
-  /** `lib/counter/use-deliveries.ts`, `components/counter/route-sheet.tsx`, `delivery-screen.tsx` */
+  /** `lib/counter/use-deliveries.ts` and the screens that use it */
   | 'driver'
   /** `sales-api/service/payments/stripe/intent-params.ts` */
   | 'gateway'
   /** What `sales-api/service/domain/accounts/erase-orders.ts` leaves. */
   | 'fiscal record'
 
+const ALL: Place[] = [
+  'text',
+  'book',
+  'checkout',
+  'order',
+  'mail',
+  'operator',
+  'driver',
+  'gateway',
+  'fiscal record',
+]
+
 const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
   firstname: ['text', 'book', 'checkout', 'order', 'operator', 'gateway', 'fiscal record'],
-  address1: [
-    'text',
-    'book',
-    'checkout',
-    'order',
-    'mail',
-    'operator',
-    'driver',
-    'gateway',
-    'fiscal record',
-  ],
-  address2: [
-    'text',
-    'book',
-    'checkout',
-    'order',
-    'mail',
-    'operator',
-    'driver',
-    'gateway',
-    'fiscal record',
-  ],
-  city: [
-    'text',
-    'book',
-    'checkout',
-    'order',
-    'mail',
-    'operator',
-    'driver',
-    'gateway',
-    'fiscal record',
-  ],
+  address1: ALL,
+  address2: ALL,
+  city: ALL,
   state: ['order', 'driver', 'gateway', 'fiscal record'],
   zipcode: ['text', 'book', 'checkout', 'order', 'driver', 'gateway', 'fiscal record'],
   phone: ['book', 'checkout', 'operator', 'gateway'],
-  neighborhood: [
-    'text',
-    'book',
-    'checkout',
-    'order',
-    'mail',
-    'operator',
-    'driver',
-    'fiscal record',
-  ],
+  neighborhood: ALL.filter((place) => place !== 'gateway'),
   additional_information: [],
   reference: ['book', 'checkout', 'operator', 'driver'],
   cnpj: ['order', 'fiscal record'],

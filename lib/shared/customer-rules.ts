@@ -43,7 +43,7 @@ export function patternOfWords(words: string): RegExp {
 
 const ROWS = '012345678901234567890|abcdefghijklmnopqrstuvwxyz|qwertyuiop|asdfghjkl|zxcvbnm'
 
-/** Neighbours of the digits, the alphabet or the keyboard, either way, or one repeated character. */
+/** Neighbours of the digits, the alphabet or the keyboard, or one repeated character. */
 export function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('')
   return ROWS.includes(text) || ROWS.includes(backwards) || /^(.)\1+$/u.test(text)
@@ -52,7 +52,7 @@ export function isRun(text: string): boolean {
 const LONG_RUN = 15
 
 /** Whether a password is a run of fewer than `LONG_RUN` characters, or matches the words. */
-export function isPredictable(password: string, words = patternOfWords(COMMON_WORDS)): boolean {
+export function isPredictable(password: string, words: RegExp): boolean {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (plain.length < LONG_RUN && isRun(plain)) || words.test(plain)
 }

@@ -186,3 +186,8 @@ export function arrivalText(kind: RateKind | null | undefined, start: string, en
   if (kind === 'express') return `Chega ${formatDay(end)}, até ${formatHour(end)}`
   return `Chega ${formatDayAndWindow(start, end)}`
 }
+
+/** `23h59`: until then the next day can be chosen. */
+export function lastOrderHour(): string {
+  return SHOP_HOURS.lastOrder.replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
+}
