@@ -52,6 +52,27 @@ test('SHELL-29 back from a product restores the position scrolled to after a sec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(department?.name))
 })
 
+test('SHELL-29 back from a product restores the position although the section was chosen before the late scripts', async ({
+  page,
+  salesApi,
+}) => {
+  await page.addInitScript(() => {
+    const tasks: (() => void)[] = []
+    window.requestIdleCallback = (task) =>
+      tasks.push(() => task({ didTimeout: true, timeRemaining: () => 0 }))
+    Object.assign(window, { becomeIdle: () => tasks.splice(0).map((task) => task()) })
+  })
+  const departments = await salesApi.departments()
+  const department = departments.findLast(({ subdepartments }) => subdepartments.length > 2)
+  await page.goto(`/departamentos/${department?.id}`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('.section-chips a').nth(1).click()
+  await expect(page).toHaveURL(/#.+$/)
+  await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }))
+  await page.evaluate(() => (window as unknown as { becomeIdle(): void }).becomeIdle())
+  await openAndReturn(page)
+})
+
 test('SHELL-29 back to the address of a section restores the last position', async ({
   page,
   salesApi,

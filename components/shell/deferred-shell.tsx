@@ -67,36 +67,29 @@ function scrollIntoRow(chip: HTMLAnchorElement): void {
 }
 
 /**
- * Gives the entry of a link such as `#cortes` the router's state of its page: the router ignores
- * entries that the browser made. On the way back to any other entry without it, loads the page.
+ * Has the router write its state into the entry of a link such as `#cortes`, also of one followed
+ * before this code ran: the router ignores entries that the browser made. On the way back to
+ * another page's entry without it, loads the page.
  */
 function useBrowserEntries(pathname: string): void {
   useEffect(() => {
-    let clicked = { page: '', state: null }
-    const remember = () => {
-      clicked = { page: pageAddress(), state: window.history.state }
-    }
     const adopt = () => {
-      if (window.history.state === null && clicked.page === pageAddress()) {
-        window.history.replaceState(clicked.state, '')
+      const { pathname: path, href } = window.location
+      if (window.history.state === null && path === pathname) {
+        window.history.replaceState(null, '', href)
       }
     }
     const load = ({ state }: PopStateEvent) => {
       if (state === null && window.location.pathname !== pathname) window.location.reload()
     }
-    window.addEventListener('click', remember, true)
+    adopt()
     window.addEventListener('hashchange', adopt)
     window.addEventListener('popstate', load)
     return () => {
-      window.removeEventListener('click', remember, true)
       window.removeEventListener('hashchange', adopt)
       window.removeEventListener('popstate', load)
     }
   }, [pathname])
-}
-
-function pageAddress(): string {
-  return window.location.pathname + window.location.search
 }
 
 /** Parts of the shell that the first paint does not need. */

@@ -89,10 +89,11 @@ export const checkout: Area = {
     {
       name: 'address-from-cep',
       open: atPane({ state: 'address' }, async (page) => {
-        const found = { zipcode: '41810000', address1: 'Rua das Flores', neighborhood: 'Pituba' }
+        // Another CEP than the state before keeps: the same one is not looked up again.
+        const found = { zipcode: '41820020', address1: 'Rua das Flores', neighborhood: 'Pituba' }
         const json = { ...found, city: 'Salvador', state: 'Bahia', covered: true }
         await page.route('**/v2/ceps/*', (route) => route.fulfill({ json }))
-        await page.getByLabel('CEP').fill('41810000')
+        await page.getByLabel('CEP').fill('41820020')
         await page.getByText('Falta o número').waitFor()
       }),
     },
