@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { AREAS } from './states/areas'
 import { isTemplate, sizeLetters } from './states/large-text'
+import { loadAxe } from './support/accessibility'
 import { isTooWide } from './support/page'
 import { settled, watchRequests } from './support/settled'
 import { cutOffContent, shiftProblems, stateProblems, watchLayout } from './support/state-problems'
@@ -61,6 +62,7 @@ for (const { name, begin, states } of AREAS) {
     const reader = { userAgent, locale, timezoneId, reducedMotion: 'reduce' as const }
     const context = await browser.newContext({ ...contextOptions, baseURL, ...screen, ...reader })
     context.setDefaultTimeout(SECONDS_A_STATE * 1000)
+    await loadAxe(context)
     const shop = { salesApi, width: viewport?.width ?? 0 }
     const end = await begin?.(context, shop)
     const problems: string[] = []

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { accessibilityProblems, WCAG } from './accessibility'
+import { accessibilityProblems, loadAxe, WCAG } from './accessibility'
 import { SalesApi } from './sales-api'
 import { watchRequests } from './settled'
 
@@ -47,8 +47,8 @@ export const test = base.extend<Fixtures>({
     await use(new SalesApi())
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-  checkAccessibility: async ({}, use) => {
+  checkAccessibility: async ({ context }, use) => {
+    await loadAxe(context)
     await use(async (page) => {
       expect(await accessibilityProblems(page, WCAG), 'accessibility').toEqual([])
     })
