@@ -92,7 +92,7 @@ it('CHK-97 a cart above the stock is not submitted again: the main button leads 
   expect(screen.queryByRole('button', { name: 'Fechar aviso' })).toBeNull()
 })
 
-it('a step refused because the order went back to state cart submits the order again', async () => {
+it('CHK-81 a step refused because the order went back to state cart submits the order again, and the reason has the focus', async () => {
   const { setOrder } = openCheckout(orderIn('payment'), {
     [PUT]: () => {
       setOrder(orderIn('cart'))
@@ -102,18 +102,21 @@ it('a step refused because the order went back to state cart submits the order a
   })
   await user.click(await screen.findByRole('radio', { name: /débito/ }))
   await user.click(screen.getByRole('button', { name: /^CONTINUAR/ }))
-  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira/)).toBeVisible()
+  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira/)).toHaveFocus()
   expect(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an order changed in another tab shows a message and starts at the address again', async () => {
+it('CHK-81 an order changed in another tab starts at the address again, and the reason has the focus each time', async () => {
   const { setOrder } = openCheckout(orderIn('payment'), {
     [`${PUT}?state=cart`]: () => orderIn('address'),
   })
   expect(await screen.findByRole('radio', { name: /Cartão de crédito/ })).toBeVisible()
-  setOrder(orderIn('cart'))
-  await act(() => cart.refresh())
-  expect(await screen.findByText(/mudou em outra aba ou aparelho/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  for (const _ of ['once', 'again']) {
+    setOrder(orderIn('cart'))
+    await act(() => cart.refresh())
+    expect(await screen.findByText(/mudou em outra aba ou aparelho/)).toHaveFocus()
+    const confirm = screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
+    act(() => confirm.focus())
+  }
 })

@@ -42,7 +42,7 @@ export function CheckoutScreen({ place }: CheckoutScreenProps) {
 
 function OpenCheckout({ place }: CheckoutScreenProps) {
   const checkout = useCheckout()
-  const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
+  const { stage, order, changesElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
   const [chosenRate, setChosenRate] = useState<ShippingRate | null>(null)
   const [chosenKind, chooseKind] = useState<DeliveryKind | null>(null)
@@ -89,12 +89,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
       <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
         <Preview order={expectedOrder(order, chosenRate)} isPickup={kind === 'pickup'} />
         <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
-          {changedElsewhere ? (
-            <p role="status" className="rounded-lg bg-surface p-4">
-              O seu pedido mudou em outra aba ou aparelho. Confira os itens e o total antes de
-              seguir.
-            </p>
-          ) : null}
+          {changesElsewhere > 0 ? <ChangeElsewhere key={changesElsewhere} /> : null}
           {pane === 'payment' && !changes ? null : box}
           <LooseRefusals />
           {changes ? (
@@ -117,6 +112,20 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
         </div>
       </div>
     </PaneLoading>
+  )
+}
+
+/** Says why the first step is open again: takes the focus from the step and the screen with it. */
+function ChangeElsewhere() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true })
+    text.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <p ref={text} tabIndex={-1} className="rounded-lg bg-surface p-4">
+      O seu pedido mudou em outra aba ou aparelho. Confira os itens e o total antes de seguir.
+    </p>
   )
 }
 

@@ -258,10 +258,10 @@ it('the screen waits for a payment that is being confirmed elsewhere', async () 
   expect(screen.queryByRole('button', { name: /FINALIZAR PEDIDO|Alterar/ })).toBeNull()
 })
 
-it('PAY-41 an order that was changed elsewhere is not placed: its steps are repeated', async () => {
+it('PAY-41 CHK-81 an order that was changed elsewhere is not placed: its steps are repeated', async () => {
   openCheckout(confirmed, { [`${PUT}/next`]: () => orderIn('address', { token: null }) }, CUSTOMER)
   await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
-  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toBeVisible()
+  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toHaveFocus()
 })
 
 it('BALC-55 the last step shows that a Pix is paid after weighing', async () => {

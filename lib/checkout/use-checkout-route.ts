@@ -20,12 +20,13 @@ const LOST =
 export function useCheckoutRoute(checkout: Checkout): {
   stage: CheckoutStage
   order: Order | null
-  changedElsewhere: boolean
+  /** How often another tab or device changed the order. */
+  changesElsewhere: number
 } {
   const router = useRouter()
   const state = useCartState()
   const expired = useSessionExpired()
-  const [changedElsewhere, setChangedElsewhere] = useState(false)
+  const [changesElsewhere, setChangesElsewhere] = useState(0)
   const [isLookupDown, setLookupDown] = useState(false)
   const opened = useRef<string | null>(null)
   const isFinishing = useRef(false)
@@ -57,12 +58,13 @@ export function useCheckoutRoute(checkout: Checkout): {
     if (checkout.busy === 'general' && order && isConfirmState(order.state))
       isFinishing.current = true
     if (!isBusy) {
-      if (isFinishing.current && order?.state === 'address') setChangedElsewhere(true)
+      if (isFinishing.current && order?.state === 'address')
+        setChangesElsewhere((count) => count + 1)
       isFinishing.current = false
     }
     if (reached !== 'submit-cart' || isBusy) return
     // No step of this page leads back to state `cart`: another tab or device did.
-    if (opened.current === order?.number) setChangedElsewhere(true)
+    if (opened.current === order?.number) setChangesElsewhere((count) => count + 1)
     checkout.run('general', moveToAddress())
   })
   const isBusy = checkout.busy !== null
@@ -71,9 +73,9 @@ export function useCheckoutRoute(checkout: Checkout): {
     else follow(stage, isBusy)
   }, [stage, expired, isBusy])
 
-  if (expired) return { stage: 'loading', order, changedElsewhere }
-  if (stage === 'empty' && isLookupDown) return { stage: 'unreachable', order, changedElsewhere }
-  return { stage, order, changedElsewhere }
+  if (expired) return { stage: 'loading', order, changesElsewhere }
+  if (stage === 'empty' && isLookupDown) return { stage: 'unreachable', order, changesElsewhere }
+  return { stage, order, changesElsewhere }
 }
 
 /** Redirects to the login page, which shows the reason and leads back to the checkout. */
