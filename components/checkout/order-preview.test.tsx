@@ -106,9 +106,9 @@ it('CHK-92 an order with nothing to weigh has no estimates', () => {
   expect(shown({})).toMatch(/Subtotal estimado.*Total estimado.*peso/)
 })
 
-it('CHK-02 CART-03 a blend is one row with its name, meats and the missing stock of a meat', async () => {
+it('CHK-02 CART-03 a blend is one row with its name, fat, meats and the missing stock of a meat', async () => {
   const asked = jest.fn(async (_: RequestInfo | URL) =>
-    Response.json({ mixes: [{ id: 7, name: 'Da casa' }] }),
+    Response.json({ mixes: [{ id: 7, name: 'Da casa', template: { fat_percentage: 15 } }] }),
   )
   globalThis.fetch = asked
   setSession({ status: 'in', token: 'bearer', user: CUSTOMER })
@@ -125,7 +125,7 @@ it('CHK-02 CART-03 a blend is one row with its name, meats and the missing stock
     screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\u00a0/g, ' ')),
   ).toEqual([
     'Picanha Bovina 1 KgR$ 89,90',
-    'Da casa 1 KgAcém Moído, Peito MoídoPeito Moído: Fora de estoqueR$ 40,30',
+    'Da casa 1 Kg, gordura 15%Acém Moído, 0,7 KgPeito Moído, 0,3 KgPeito Moído: Fora de estoqueR$ 40,30',
   ])
   expect(String(asked.mock.calls[0]?.[0])).toContain('/mixes/mixes?by_order=R900000001')
   act(() => setSession(LOGGED_OUT))

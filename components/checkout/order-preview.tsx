@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react'
 import { SoldByWeight } from '@/components/catalogue/sold-by-weight'
 import { Icon } from '@/components/ui/icon'
-import type { LineItem, Order } from '@/lib/api/types'
+import type { LineItem, Order, OrderBlend } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import {
   freightText,
@@ -96,7 +96,7 @@ export function OrderPreview(props: OrderPreviewProps) {
             <PreviewItem
               key={row.lines[0].id}
               row={row}
-              blendName={row.mixId === null ? undefined : orderBlends.get(row.mixId)?.name}
+              blend={row.mixId === null ? undefined : orderBlends.get(row.mixId)}
             />
           ))}
         </ul>
@@ -127,14 +127,14 @@ export function OrderPreview(props: OrderPreviewProps) {
   )
 }
 
-function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
+function PreviewItem({ row, blend }: { row: PreviewRow; blend?: OrderBlend }) {
   const { mixId, quantity, total, lines } = row
   const [{ variant, portioningSize, observation }] = lines
   const isBlend = mixId !== null
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
-        {isBlend ? (blendName ?? 'Blend') : keepUnits(variant.name)}{' '}
+        {isBlend ? (blend?.name ?? 'Blend') : keepUnits(variant.name)}{' '}
         <span className="inline-block text-muted">
           {keepUnits(
             packedQuantity({
@@ -144,12 +144,15 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
               isPiece: variant.wholePiece,
             }),
           )}
+          {blend ? `, gordura\u00a0${blend.template.fatPercentage}%` : null}
         </span>
-        {isBlend ? (
-          <span className="block text-muted">
-            {lines.map((line) => line.variant.name).join(', ')}
-          </span>
-        ) : null}
+        {isBlend
+          ? lines.map((line) => (
+              <span key={line.id} className="block text-muted">
+                {keepUnits(`${line.variant.name}, ${formatQuantity(line.quantity, 'g')}`)}
+              </span>
+            ))
+          : null}
         {observation && !isBlend ? (
           <span className="wrap-anywhere block">Observação: {observation}</span>
         ) : null}

@@ -37,7 +37,7 @@ export const cardFormSchema = z.object({
 export type CardFields = z.input<typeof cardFormSchema>
 
 /** Text about a number that fails its check digit. */
-export const CHECK_NUMBER = 'Confira o número: algum dígito parece trocado.'
+export const CHECK_NUMBER = 'Confira o número: parece que algum dígito falta ou está trocado.'
 
 /** Month with two digits, where one is meant by a single digit. */
 export function paddedMonth(typed: string): string {
