@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { TextButton } from '@/components/ui/text-link'
 import {
   barbecueCategoriesQuery,
   barbecueOptionValuesQuery,
@@ -23,14 +24,15 @@ import {
   readChoice,
   suggestedIds,
 } from '@/lib/barbecue/choice'
-import { barbecueLines, carryEdits, storeSharedEdits } from '@/lib/barbecue/lines'
+import { barbecueLines, carryEdits, lastBarbecue, storeSharedEdits } from '@/lib/barbecue/lines'
 import { track } from '@/lib/services/analytics/track'
 import { BarbecueList } from './barbecue-list'
 import { CalculatorForm } from './calculator-form'
 import { PendingBarbecue } from './pending-barbecue'
 
 export function BarbecueCalculator() {
-  const { choice, change, asked, round, create, edit, returned } = useCalculator()
+  const { choice, change, asked, round, create, edit, reopen, returned } = useCalculator()
+  const last = lastBarbecue()
 
   const make = (optionValueId: number, categoryIds: readonly number[]) => {
     create(optionValueId, categoryIds)
@@ -44,7 +46,13 @@ export function BarbecueCalculator() {
   if (asked) return <BarbecueResult choice={asked} round={round} onEdit={edit} />
   return (
     <>
-      <Heading />
+      <Heading>
+        {last ? (
+          <TextButton look="inline" onClick={() => reopen(last)}>
+            Voltar ao meu churrasco
+          </TextButton>
+        ) : null}
+      </Heading>
       <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={returned} />
       <PendingBarbecue />
     </>
@@ -68,14 +76,14 @@ export function CalculatorOutline() {
   )
 }
 
-/** Title of the form. The finished list has its own. */
-function Heading() {
+/** Title of the form. The finished list has its own. A way back takes the place of a sentence. */
+function Heading({ children }: { children?: ReactNode }) {
   return (
     <>
       <h1 className="mt-4 font-bold text-3xl uppercase md:text-4xl">Monte o seu churrasco</h1>
       <p className="mt-2 max-w-prose">
-        Conte quem vem, escolha o corte preferido e o que vai junto. A lista sai com peso, preço e
-        total.
+        Conte quem vem, escolha o corte preferido e o que vai junto.{' '}
+        {children ?? 'A lista sai com peso, preço e total.'}
       </p>
     </>
   )
@@ -181,6 +189,11 @@ function useCalculator() {
       setEdited(href)
       setChoice(created)
       setRound(round + 1)
+      window.history.pushState(null, '', href)
+    },
+    reopen(href: string) {
+      const made = readChoice(new URL(href, window.location.origin).searchParams)
+      if (made) setChoice(made)
       window.history.pushState(null, '', href)
     },
     edit() {

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Choice } from '@/lib/barbecue/choice'
+import { PERSONAL_KEYS } from '@/lib/browser/storage'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'
@@ -45,6 +46,9 @@ beforeEach(() => {
   Object.assign(cart, createCartEngine(server.calls))
 })
 
+const storedNames = () =>
+  JSON.parse(localStorage.getItem(PERSONAL_KEYS.pendingBarbecue) ?? '{}').added
+
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const total = () => within(screen.getByRole('region', { name: 'Total do churrasco' }))
 const row = (index: number) =>
@@ -52,9 +56,19 @@ const row = (index: number) =>
     index
   ] as HTMLElement
 
-it('BBQ-23 BBQ-67 warns of a list with too little meat, in the bar, whatever is sold by unit', async () => {
+it('BBQ-23 BBQ-67 warns of a list with too little or too much meat, in the bar, whatever is sold by unit', async () => {
   showList()
   expect(total().getByRole('status')).toBeEmptyDOMElement()
+  const amount = screen.getByRole('textbox', { name: 'Quantidade de Costela, em Kg' })
+  for (const [typed, text] of [
+    ['2,2', /^$/],
+    ['2,4', /^Para esta turma, o churrasco pede 2,8 Kg.$/],
+    ['2', /^$/],
+  ] as const) {
+    await user.clear(amount)
+    await user.type(amount, `${typed}{Enter}`)
+    expect(total().getByRole('status')).toHaveTextContent(text)
+  }
   await press('Remover Linguiça da lista')
   const asks = /^Para esta turma, o churrasco pede 2,8 Kg.$/
   expect(total().getByRole('status')).toHaveTextContent(asks)
@@ -78,6 +92,7 @@ it('BBQ-68 ITEM-24 a removed line leaves its reason and undo in its place', asyn
   await user.type(amount, '0,3{Enter}')
   expect(row(1)).toHaveTextContent(/^LinguiçaRemovido: Linguiça: o mínimo é 0,5 Kg/)
   expect(row(1)).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Adicionar Linguiça de volta' })).toBeNull()
   await press('Levar 0,5 Kg de Linguiça')
   expect(screen.getByLabelText('Quantidade de Linguiça, em Kg')).toHaveValue('0,5 Kg')
   expect(screen.getByRole('button', { name: 'Aumentar Linguiça' })).toHaveFocus()
@@ -120,6 +135,24 @@ beforeEach(() => {
   writeText.mockReset()
 })
 
+it('BBQ-69 a list that is partly in the cart adds what is missing there, or all of it', async () => {
+  server.put(11, { quantity: 2100 })
+  server.put(13, { quantity: 1 })
+  await act(() => cart.restart())
+  showList()
+  expect(total().getByText('2 de 3 itens já estão no carrinho, 1 em parte.')).toBeVisible()
+  const held = () => [11, 12, 13].map((id) => server.quantity(id))
+  await press('ADICIONAR O QUE FALTA')
+  await waitFor(() => expect(held()).toEqual([2100, 800, 2]))
+  expect(storedNames()).toEqual(['Linguiça', 'Carvão'])
+  cleanup()
+  server.put(13, { quantity: 1 })
+  await act(() => cart.restart())
+  showList()
+  await press('ADICIONAR A LISTA TODA')
+  await waitFor(() => expect(held()).toEqual([4100, 1600, 3]))
+})
+
 it('BBQ-69 a list in the cart says so, and only its own button adds it again', async () => {
   server.put(11, { quantity: 2000 })
   server.put(12, { quantity: 900 })
@@ -127,8 +160,8 @@ it('BBQ-69 a list in the cart says so, and only its own button adds it again', a
   await act(() => cart.restart())
   showList()
   expect(row(2)).toHaveTextContent('Já no carrinho: 1 un')
-  expect(total().getByText('2 de 3 itens já estão no carrinho.')).toBeVisible()
-  expect(total().getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeVisible()
+  expect(total().getByText('3 de 3 itens já estão no carrinho, 1 em parte.')).toBeVisible()
+  expect(total().getByRole('button', { name: 'ADICIONAR O QUE FALTA' })).toBeVisible()
   await press('Diminuir Carvão')
   expect(total().getByText('Este churrasco já está no carrinho.')).toBeVisible()
   expect(total().getByRole('link', { name: 'Ir para o carrinho' })).toHaveAttribute(
@@ -141,12 +174,13 @@ it('BBQ-69 a list in the cart says so, and only its own button adds it again', a
 })
 
 it('BBQ-69 a list whose items left the cart is new to it', async () => {
-  server.put(11, { quantity: 100 })
   await act(() => cart.restart())
   showList()
-  expect(row(0)).toHaveTextContent('Já no carrinho: 0,1 Kg')
+  expect(row(0)).not.toHaveTextContent('Já no carrinho')
   expect(total().getByRole('status')).toBeEmptyDOMElement()
   expect(total().queryByRole('link')).toBeNull()
+  expect(total().getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'ADICIONAR A LISTA TODA' })).toBeNull()
 })
 
 it('a phone opens its own share dialog; dismissing it is no failure', async () => {

@@ -26,7 +26,7 @@ import {
   ResultTotals,
   rowKey,
   StockHint,
-  shortText,
+  wantedText,
 } from './result-lines'
 
 /** Quantities by product id; 0 is removed. */
@@ -50,13 +50,16 @@ export function BarbecueList({ made, choice, children }: Props) {
   const removed = useRef<HTMLElement>(null)
   const lines = editedLines(made, quantities)
   const rows = useRemovedRows<Removal>(lines.map(rowKey), removed)
-  const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
+  const gone = made.filter(
+    (line) => quantities.get(line.product.id) === 0 && !rows.removed.has(rowKey(line)),
+  )
   const adding = useAddBarbecue(lines)
   // An attempt under way, or with failed lines, reports its own state.
   const isIdle = !adding.isPending && adding.failed === null
   const inCart = useCart().lines
-  const held = isIdle ? heldLines(lines, inCart) : []
-  const isHeld = held.length > 0 && held.length === lines.length
+  const { whole, partial } = heldLines(lines, isIdle ? inCart : [])
+  const isHeld = whole > 0 && whole === lines.length
+  const isPartlyHeld = !isHeld && whole + partial > 0
 
   const store = (edits: Edits) => {
     setQuantities(edits)
@@ -84,16 +87,16 @@ export function BarbecueList({ made, choice, children }: Props) {
     for (const line of made.slice(0, 1)) rows.focusOn(rowKey(line))
   }
   return (
-    <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-8">
+    <div className="mt-4 lg:grid lg:grid-cols-with-panel lg:items-start lg:gap-x-8">
+      {wasEdited && quantities.size > 0 && adding.failed === null ? (
+        <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm lg:col-span-2">
+          Esta lista tem mudanças feitas à mão.
+          <TextButton disabled={adding.isPending} onClick={undoEdits}>
+            Desfazer mudanças
+          </TextButton>
+        </p>
+      ) : null}
       <div className="min-w-0">
-        {wasEdited && quantities.size > 0 && adding.failed === null ? (
-          <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
-            Esta lista tem mudanças feitas à mão.
-            <TextButton disabled={adding.isPending} onClick={undoEdits}>
-              Desfazer mudanças
-            </TextButton>
-          </p>
-        ) : null}
         <ResultLines
           rows={rows}
           made={made}
@@ -112,7 +115,9 @@ export function BarbecueList({ made, choice, children }: Props) {
           className="cart-bar page-bleed space-y-1 border-line border-t bg-white py-2 max-lg:mt-4 lg:block lg:border-0 lg:p-0"
         >
           <p role="status" className="text-sm">
-            {shortText({ lines, made, choice }) ?? heldText(held.length, lines.length)}
+            {[wantedText({ lines, made, choice }), heldText(whole, partial, lines.length)]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <ResultTotals lines={lines} choice={choice} />
           <div className="flex flex-wrap gap-2 lg:pt-3">
@@ -126,13 +131,22 @@ export function BarbecueList({ made, choice, children }: Props) {
               className="grow px-3"
               loading={adding.isPending}
               disabled={lines.length === 0}
-              onClick={adding.add}
+              onClick={() => adding.add(isHeld ? 'all' : 'missing')}
             >
-              {isHeld ? 'ADICIONAR MAIS' : 'ADICIONAR AO CARRINHO'}
+              {isHeld
+                ? 'ADICIONAR MAIS'
+                : isPartlyHeld
+                  ? 'ADICIONAR O QUE FALTA'
+                  : 'ADICIONAR AO CARRINHO'}
             </Button>
           </div>
         </section>
         <div className="space-y-4 max-lg:mt-4">
+          {isPartlyHeld ? (
+            <Button variant="secondary" className="w-full" onClick={() => adding.add('all')}>
+              ADICIONAR A LISTA TODA
+            </Button>
+          ) : null}
           {children}
           <ShareButton href={editedHref(href, quantities)} />
           {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? (
@@ -144,17 +158,22 @@ export function BarbecueList({ made, choice, children }: Props) {
   )
 }
 
-/** Lines that the cart holds with at least the quantity of the list. */
+/** Counts the lines that the cart holds with at least the quantity of the list, or with less. */
 function heldLines(lines: readonly BarbecueLine[], inCart: readonly CartLine[]) {
-  return lines.filter(({ product, quantity }) =>
-    inCart.some((line) => line.variantId === product.id && line.quantity >= quantity),
-  )
+  const held = lines.flatMap(({ product, quantity }) => {
+    const line = inCart.find(({ variantId }) => variantId === product.id)
+    return line ? [line.quantity >= quantity] : []
+  })
+  const whole = held.filter(Boolean).length
+  return { whole, partial: held.length - whole }
 }
 
-function heldText(held: number, of: number): string | null {
+function heldText(whole: number, partial: number, of: number): string | null {
+  const held = whole + partial
   if (held === 0) return null
-  if (held === of) return 'Este churrasco já está no carrinho.'
-  return `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho.`
+  if (whole === of) return 'Este churrasco já está no carrinho.'
+  const some = `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho`
+  return partial > 0 ? `${some}, ${partial} em parte.` : `${some}.`
 }
 
 interface GoneProps {

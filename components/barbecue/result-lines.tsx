@@ -136,8 +136,8 @@ function ResultLine({ line: { product, quantity }, isAdded, held, onChange }: Li
   )
 }
 
-/** Fraction of the target weight below which the shopper is warned of low stock. */
-const SHORT = 0.9
+/** Part of the target weight by which a list may differ from it without a word. */
+const TOLERATED = 0.1
 
 interface TotalsProps {
   lines: readonly BarbecueLine[]
@@ -173,9 +173,10 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
 const ROW =
   'flex flex-wrap items-baseline justify-end gap-x-1.5 tabular-nums lg:justify-between lg:gap-x-4'
 
-/** Text on a list whose edits left it below the weight that the choice asks for; else null. */
-export function shortText({ lines, made, choice }: TotalsProps): string | null {
-  if (lines.length === 0 || isBelow(made, choice) || !isBelow(lines, choice)) return null
+/** Text on a list whose edits took it away from the weight that the choice asks for; else null. */
+export function wantedText({ lines, made, choice }: TotalsProps): string | null {
+  const isOff = [isBelow, isAbove].some((is) => is(lines, choice) && !is(made, choice))
+  if (lines.length === 0 || !isOff || isBelow(made, choice)) return null
   return `Para esta turma, o churrasco pede ${wantedWeight(choice)}.`
 }
 
@@ -190,7 +191,11 @@ export function StockHint({ made, choice }: Omit<TotalsProps, 'lines'>) {
 
 /** Compares weighed lines only: bread and charcoal, sold by unit, replace no meat. */
 function isBelow(lines: readonly BarbecueLine[], { adults, children }: Choice): boolean {
-  return barbecueTotals(lines).kilograms * 1000 < gramsFor(adults, children) * SHORT
+  return barbecueTotals(lines).kilograms * 1000 < gramsFor(adults, children) * (1 - TOLERATED)
+}
+
+function isAbove(lines: readonly BarbecueLine[], { adults, children }: Choice): boolean {
+  return barbecueTotals(lines).kilograms * 1000 > gramsFor(adults, children) * (1 + TOLERATED)
 }
 
 function wantedWeight({ adults, children }: Choice): string {

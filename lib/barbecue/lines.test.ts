@@ -5,6 +5,7 @@ import {
   barbecueTotals,
   carryEdits,
   describeTotals,
+  lastBarbecue,
   readEdits,
   storeEdits,
 } from './lines'
@@ -81,7 +82,7 @@ it('BBQ-25 restores only changes that fit the list and the cart', () => {
 it('BBQ-25 a new calculation clears the edits, and invalid values change nothing', () => {
   storeEdits(HERE, new Map([[1, 1600]]))
   carryEdits(null, HERE)
-  expect(localStorage).toHaveLength(0)
+  expect(readEdits(HERE, made).size).toBe(0)
   const strange = { of: HERE, savedAt: Date.now(), quantities: [[1, 'muito']] }
   localStorage.setItem(PERSONAL_KEYS.barbecueEdits, JSON.stringify(strange))
   expect(readEdits(HERE, made).size).toBe(0)
@@ -94,7 +95,16 @@ it('BBQ-25 a new calculation of the edited barbecue keeps its edits, of any othe
   expect([...readEdits(other, made)]).toEqual([[1, 1600]])
   expect(readEdits(HERE, made).size).toBe(0)
   carryEdits(null, HERE)
-  expect(localStorage).toHaveLength(0)
+  expect(readEdits(other, made).size).toBe(0)
+})
+
+it('BBQ-72 the list made last is known for a day', () => {
+  expect(lastBarbecue()).toBeNull()
+  carryEdits(null, HERE)
+  expect(lastBarbecue()).toBe(HERE)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000)
+  expect(lastBarbecue()).toBeNull()
+  jest.restoreAllMocks()
 })
 
 it('BBQ-25 a stored quantity that was calculated too changes nothing', () => {

@@ -93,9 +93,13 @@ export function readEdits(of: string, made: readonly BarbecueLine[]): Map<number
 
 /** Moves the edits of barbecue `from` to its new calculation `to`; clears those of any other. */
 export function carryEdits(from: string | null, to: string): void {
-  const quantities = readStored(from)
-  if (quantities.size > 0) storeEdits(to, quantities)
-  else writeJson('localStorage', KEY, null)
+  storeEdits(to, readStored(from))
+}
+
+/** Returns the URL of the list made or edited last, within a day. */
+export function lastBarbecue(): string | null {
+  const stored = readJson<StoredEdits>('localStorage', KEY)
+  return stored && Date.now() - stored.savedAt < STORED_MS ? stored.of : null
 }
 
 /** Parameter of a shared link: product and quantity of each edit. */

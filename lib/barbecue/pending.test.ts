@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers())
 const orderNumber = () => server.order().number
 
 it('API-78 BBQ-21 Q09 twelve lines are added to the cart one after another, and nothing stays stored', async () => {
-  const failed = await sendToCart(cartTargets(lines, await waitForOrder()))
+  const failed = await sendToCart(cartTargets(lines, await waitForOrder(), 'all'))
   expect(failed).toEqual([])
   expect(server.writes()).toEqual(products.map(({ id }) => `add ${id} 700`))
   expect(readPending(orderNumber())).toEqual([])
@@ -34,15 +34,27 @@ it('API-78 BBQ-21 Q09 twelve lines are added to the cart one after another, and 
 
 it('Q32 lines in the cart are kept and increased', async () => {
   server.put(3, { quantity: 1000 })
-  await sendToCart(cartTargets(lines, await waitForOrder()))
+  await sendToCart(cartTargets(lines, await waitForOrder(), 'all'))
   expect(server.quantity(3)).toBe(1700)
+})
+
+it('BBQ-69 what the list misses raises the cart to the list, and what the cart has is left alone', async () => {
+  server.put(2, { quantity: 400 })
+  server.put(4, { quantity: 700 })
+  server.put(6, { quantity: 1200 })
+  const targets = cartTargets(lines.slice(0, 6), await waitForOrder(), 'missing')
+  await sendToCart(targets)
+  expect(targets.map(({ product }) => product.id)).toEqual([1, 2, 3, 5])
+  expect([1, 2, 3, 4, 5, 6].map((id) => server.quantity(id))).toEqual([
+    700, 700, 700, 700, 700, 1200,
+  ])
 })
 
 it('ANL-04 ANL-09 an addition to a line in the cart is reported once it is confirmed, and nothing twice', async () => {
   window.dataLayer = []
   server.put(3, { quantity: 1000 })
   server.put(5, { quantity: 400 })
-  const targets = cartTargets(lines, await waitForOrder())
+  const targets = cartTargets(lines, await waitForOrder(), 'all')
   server.fates.push('ok', 'ok', 'ok', 'ok', 'refused')
   const told = () =>
     window.dataLayer?.flatMap(({ event, id, quantity }) =>
@@ -63,7 +75,7 @@ it('ANL-04 ANL-09 an addition to a line in the cart is reported once it is confi
 
 it('Q09 a line that fails is reported with its reason, the others are kept, and another attempt sends only that line', async () => {
   server.fates.push('ok', 'ok', 'ok', 'refused')
-  const failed = await sendToCart(cartTargets(lines, await waitForOrder()))
+  const failed = await sendToCart(cartTargets(lines, await waitForOrder(), 'all'))
   expect(failed.map(({ product, texts }) => [product.id, texts.at(-1)])).toEqual([
     [3, 'Quantidade acima do máximo'],
   ])
@@ -77,14 +89,14 @@ it('Q09 a line that fails is reported with its reason, the others are kept, and 
 
 it('Q09 an added line whose response was lost is not added twice', async () => {
   server.fates.push('ok', 'ok', 'lost')
-  const targets = cartTargets(lines, await waitForOrder())
+  const targets = cartTargets(lines, await waitForOrder(), 'all')
   const failed = await sendToCart(targets)
   await sendToCart(failed)
   expect(products.map(({ id }) => server.quantity(id))).toEqual(Array(12).fill(700))
 })
 
 it('Q09 a tab that closes in the middle leaves a stored list of pending lines, which adds the rest', async () => {
-  const targets = cartTargets(lines, await waitForOrder())
+  const targets = cartTargets(lines, await waitForOrder(), 'all')
   const done = sendToCart(targets)
   await new Promise((resolve) => {
     const stop = (cart as ReturnType<typeof createCartEngine>).subscribe(() => {
@@ -104,7 +116,7 @@ it('Q09 a tab that closes in the middle leaves a stored list of pending lines, w
 
 it('a list of another cart, or of the day before, is not offered', async () => {
   server.fates.push('ok', 'refused')
-  await sendToCart(cartTargets(lines.slice(0, 1), await waitForOrder()))
+  await sendToCart(cartTargets(lines.slice(0, 1), await waitForOrder(), 'all'))
   expect(readPending('R999')).toEqual([])
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000)
   expect(readPending(orderNumber())).toEqual([])
@@ -113,7 +125,7 @@ it('a list of another cart, or of the day before, is not offered', async () => {
 it('a click while the cart is loading waits for the cart', async () => {
   const { restart } = cart as ReturnType<typeof createCartEngine>
   restart()
-  expect(await sendToCart(cartTargets(lines, await waitForOrder()))).toEqual([])
+  expect(await sendToCart(cartTargets(lines, await waitForOrder(), 'all'))).toEqual([])
   expect(server.log.filter((call) => call === 'bootstrap')).toHaveLength(1)
 })
 

@@ -66,12 +66,19 @@ export interface FailedLine extends PendingLine {
   texts: readonly string[]
 }
 
-/** Adds the quantities that the cart already holds. */
-export function cartTargets(lines: readonly BarbecueLine[], order: Order): PendingLine[] {
-  return lines.map(({ product, quantity }) => ({
-    product,
-    target: (findLine(order, product.id)?.quantity ?? 0) + quantity,
-  }))
+/** Whether the cart is raised to the list, or gets all of it on top of what it holds. */
+export type Addition = 'missing' | 'all'
+
+export function cartTargets(
+  lines: readonly BarbecueLine[],
+  order: Order,
+  addition: Addition,
+): PendingLine[] {
+  return lines.flatMap(({ product, quantity }) => {
+    const held = findLine(order, product.id)?.quantity ?? 0
+    if (addition === 'all') return [{ product, target: held + quantity }]
+    return held < quantity ? [{ product, target: quantity }] : []
+  })
 }
 
 /**
@@ -188,9 +195,9 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
   const [isLeaving, startLeaving] = useTransition()
   const [sent, setSent] = useState<Sent | null>(null)
   const failed = sent ? remainingLines(sent, lines) : null
-  const { run, isPending, failure } = useCall(async () => {
+  const { run, isPending, failure } = useCall(async (addition: Addition) => {
     const order = await waitForOrder()
-    const targets = failed ?? cartTargets(lines, order)
+    const targets = failed ?? cartTargets(lines, order, addition)
     const left = await sendToCart(targets)
     if (left.length < targets.length) {
       track('added barbecue to cart', { lines: targets.length - left.length, failed: left.length })
@@ -198,13 +205,13 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
     if (left.length > 0) return setSent({ lines, failed: left })
     rememberAdded(
       order.number,
-      lines.map(({ product }) => product.name),
+      targets.map(({ product }) => product.name),
     )
     startLeaving(() => router.push('/carrinho'))
   })
   const failedIds = sent?.failed.map(({ product }) => product.id) ?? []
   return {
-    add: () => run(),
+    add: (addition: Addition) => run(addition),
     isPending: isPending || isLeaving,
     texts: failure?.texts ?? [],
     /** Null before the first attempt. */
