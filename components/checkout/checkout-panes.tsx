@@ -9,8 +9,9 @@ import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Address, Order, ShippingRate, User } from '@/lib/api/types'
 import { isAuthorizing } from '@/lib/cart/stock-limits'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
+import { losesCard } from '@/lib/checkout/payment-again'
 import { answeredKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
-import { activePane, type Pane } from '@/lib/checkout/stage'
+import { activePane, isConfirmState, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
@@ -153,6 +154,11 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
   const [before, setBefore] = useState(selected)
   if (selected && selected !== before) setBefore(selected)
 
+  const warning =
+    !isPaying && isConfirmState(order.state) && losesCard(order) ? (
+      <p className="text-sm">Se mudar, você digita o cartão de novo.</p>
+    ) : null
+
   const trackOnce = useEffectEvent((opened: Pane) => {
     if (tracked.current.has(opened)) return
     tracked.current.add(opened)
@@ -178,7 +184,12 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         isRepeating={busy === 'address'}
         onDismissErrors={dismissErrors}
         summary={
-          address ? <PlaceSummary address={address} email={order.email} asked={asked} /> : undefined
+          address ? (
+            <>
+              <PlaceSummary address={address} email={order.email} asked={asked} />
+              {warning}
+            </>
+          ) : undefined
         }
         onChange={isPaying ? undefined : reopenAddress}
         changing={busy === 'address'}
@@ -205,7 +216,14 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
         isRepeating={busy === 'delivery'}
         onDismissErrors={dismissErrors}
         later={pane === 'address'}
-        summary={rate ? <DeliverySummary rate={rate} ifMissing={order.ifMissing} /> : undefined}
+        summary={
+          rate ? (
+            <>
+              <DeliverySummary rate={rate} ifMissing={order.ifMissing} />
+              {warning}
+            </>
+          ) : undefined
+        }
         onChange={isPaying ? undefined : reopenDelivery}
         changing={busy === 'delivery'}
       >

@@ -158,6 +158,20 @@ it('PAY-20 after a payment at the door the last step shows its offers, and no wa
   expect(screen.queryByText(WARNING)).toBeNull()
 })
 
+it.each([
+  ['a typed card', paidBy({}), 2],
+  ['a saved card', paidBy({}, { creditCards: [cardFixture({ lastDigits: '1111' })] }), 0],
+  ['payment at the door', confirmed, 0],
+])(
+  'PAY-54 the last step says what a change of place or window discards: %s',
+  async (_, open, count) => {
+    openCheckout(open, {}, CUSTOMER)
+    await finish()
+    const warnings = screen.queryAllByText('Se mudar, você digita o cartão de novo.')
+    expect(warnings).toHaveLength(count)
+  },
+)
+
 it('PAY-54 a card typed again is still to be saved', async () => {
   const puts = [paidBy({}), orderIn('payment', { token: null, promotions: [FEIRA] })]
   withCards([], { [PUT]: () => puts.shift() })
