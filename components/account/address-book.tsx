@@ -16,6 +16,7 @@ import { whenIdle } from '@/lib/browser/defer'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { LoadTrouble } from './account-guard'
 import { AddressList } from './address-list'
+import { DoneMessage } from './done-message'
 import { EmptyList } from './empty-list'
 
 export function AddressBook() {
@@ -94,9 +95,7 @@ export function AddressBook() {
         {isFirst || editing === 'new' ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
-      <p role="status" className="text-success empty:m-0">
-        {done}
-      </p>
+      <DoneMessage text={done} />
       {isFirst ? (
         <EmptyList
           text="Você ainda não tem endereços cadastrados."
