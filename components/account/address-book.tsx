@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -134,7 +134,8 @@ function useReturnFocus(editing: number | 'new' | null) {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef(editing)
 
-  useEffect(() => {
+  // Before the effect of `DoneMessage`, whose scroll must be the last.
+  useLayoutEffect(() => {
     const { current: last } = before
     before.current = editing
     if (editing !== null || last === null) return

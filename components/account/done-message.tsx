@@ -29,7 +29,7 @@ export function DoneMessage({ text = null }: { text?: string | null }) {
     <p
       ref={message}
       role="status"
-      className="mt-4 scroll-my-4 rounded-lg bg-surface p-3 font-semibold empty:m-0 empty:p-0"
+      className="mt-4 scroll-mt-16 rounded-lg bg-surface p-3 font-semibold empty:m-0 empty:p-0"
     >
       {shown}
     </p>
