@@ -100,7 +100,7 @@ it('API-96 a full address book shows the limit and leaves the form open', async 
   expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
 })
 
-it('ADDR-09 ACC-82 a refused change leaves the form open with the reason, an accepted one closes it', async () => {
+it('ADDR-09 ACC-82 ACC-84 a refused change leaves the form open with the reason, an accepted one closes it', async () => {
   await user.click(await edit())
   expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
   const errors = { zipcode: ['Fora da area de cobertura'] }
@@ -110,9 +110,15 @@ it('ADDR-09 ACC-82 a refused change leaves the form open with the reason, an acc
   expect(await screen.findByRole('alert')).toHaveTextContent('Fora da area de cobertura')
   expect(save).toBeVisible()
   refusal = null
+  let focused: Element | null = null
+  Element.prototype.scrollIntoView = () => {
+    focused = document.activeElement
+  }
   await user.click(save)
   await waitFor(() => expect(screen.queryByLabelText('CEP')).toBeNull())
   expect(await edit()).toHaveFocus()
+  // The focus scrolls too, so that it must come first.
+  expect(focused).toBe(await edit())
   expect(screen.getByText('O endereço foi salvo.')).toBeVisible()
   await user.click(await edit())
   expect(screen.queryByText('O endereço foi salvo.')).toBeNull()

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -16,6 +16,7 @@ import { whenIdle } from '@/lib/browser/defer'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { LoadTrouble } from './account-guard'
 import { AddressList } from './address-list'
+import { DoneMessage } from './done-message'
 import { EmptyList } from './empty-list'
 
 export function AddressBook() {
@@ -94,9 +95,7 @@ export function AddressBook() {
         {isFirst || editing === 'new' ? null : add}
       </div>
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
-      <p role="status" className="text-success empty:m-0">
-        {done}
-      </p>
+      <DoneMessage text={done} />
       {isFirst ? (
         <EmptyList
           text="Você ainda não tem endereços cadastrados."
@@ -135,7 +134,8 @@ function useReturnFocus(editing: number | 'new' | null) {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef(editing)
 
-  useEffect(() => {
+  // Before the effect of `DoneMessage`, whose scroll must be the last.
+  useLayoutEffect(() => {
     const { current: last } = before
     before.current = editing
     if (editing !== null || last === null) return

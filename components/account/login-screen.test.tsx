@@ -198,7 +198,7 @@ it('AUTH-82 a guest who comes from the checkout goes back to it above the forms'
   query = 'destino=/checkout/'
   const { unmount } = render(<LoginScreen />)
   const reason = screen
-    .getByText(/^Entre para continuar a sua compra: o carrinho/)
+    .getByText(/^Entre ou crie sua conta para continuar a compra: o carrinho/)
     .closest('[role="status"]')
   const guest = screen.getByRole('link', { name: 'Continuar sem conta' })
   expect(reason).toContainElement(guest)

@@ -33,7 +33,7 @@ export function NewPasswordFields({
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint="De 6 a 50 caracteres"
+        hint="De 6 a 50 caracteres, nada muito comum"
         {...field('password', { onChange: recheck })}
       />
       <PasswordStrength

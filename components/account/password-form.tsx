@@ -10,13 +10,13 @@ import {
   passwordErrors,
   passwordFormSchema,
 } from '@/lib/account/account-forms'
-import { setFlash } from '@/lib/account/flash'
 import { replaceToken } from '@/lib/account/log-in'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { withToken } from '@/lib/api/session'
 import { changePassword } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
+import { DoneMessage, setDoneMessage } from './done-message'
 import { NewPasswordFields } from './new-password-fields'
 
 const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
@@ -34,12 +34,13 @@ export function PasswordForm() {
     if (!user) return
     const change = { old_password: current, password, password_confirmation: confirmation }
     replaceToken((await withToken((bearer) => changePassword(user.id, change, bearer))).token)
-    setFlash('A sua senha foi alterada.')
+    setDoneMessage('A sua senha foi alterada.')
     window.location.reload()
   }
   const { submit, texts, dismiss } = useSubmit(form, send, passwordErrors)
   return (
     <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+      <DoneMessage />
       <AlertBox texts={texts} onDismiss={dismiss} />
       <PasswordField
         label="Senha atual"

@@ -23,6 +23,7 @@ import type { User } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PersonFields } from './account-fields'
+import { DoneMessage } from './done-message'
 
 const loadRights = async () => (await import('./privacy-rights')).PrivacyRights
 
@@ -59,6 +60,7 @@ function PersonalForm({ user }: { user: User }) {
   const { submit, texts, dismiss } = useSubmit(form, send, personalErrors)
   return (
     <form noValidate onSubmit={submit} className="max-w-xl space-y-4">
+      <DoneMessage text={isSaved ? 'Os seus dados foram salvos.' : null} />
       <AlertBox texts={texts} onDismiss={dismiss} />
       <PersonFields field={fieldsOf(form)} fixedCpf={user.cpf} />
       <TextField
@@ -69,14 +71,9 @@ function PersonalForm({ user }: { user: User }) {
         readOnly
         hint="É com ele que você entra na loja, por isso não muda."
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
-          SALVAR
-        </Button>
-        <p role="status" className="text-success">
-          {isSaved ? 'Os seus dados foram salvos.' : null}
-        </p>
-      </div>
+      <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
+        SALVAR
+      </Button>
     </form>
   )
 }

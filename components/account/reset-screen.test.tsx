@@ -64,6 +64,7 @@ it.each([
     ) as typeof fetch
     render(<ResetForm token="used" email="rui@example.com" />)
     const password = screen.getByLabelText('Nova senha')
+    expect(password).toHaveAccessibleDescription('De 6 a 50 caracteres, nada muito comum')
     await user.type(password, 'mangue88')
     await user.type(screen.getByLabelText('Confirmação da nova senha'), 'mangue88')
     expect(screen.getByText('Média')).toBeVisible()

@@ -18,6 +18,7 @@ import { useServerDate } from '@/lib/browser/use-server-date'
 import { paymentGateway } from '@/lib/env/payment-gateway.mjs'
 import { cardText, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './account-guard'
+import { DoneMessage } from './done-message'
 import { EmptyList } from './empty-list'
 
 export function SavedCards() {
@@ -27,10 +28,12 @@ export function SavedCards() {
   const { data: cards, isError, refetch } = useQuery(query)
   // Takes the focus when the clicked button is removed.
   const area = useRef<HTMLDivElement>(null)
+  const [done, setDone] = useState<string | null>(null)
   const remove = useCall(async (id: number) => {
     await deleteOnce(withToken((token) => deleteCard(id, token)))
     await client.invalidateQueries({ queryKey: query.queryKey })
     area.current?.focus()
+    setDone('O cartão foi deletado.')
   })
   // A shop without card payment may still hold saved cards, which can be deleted.
   const isCardless = paymentGateway() === 'none'
@@ -38,10 +41,17 @@ export function SavedCards() {
 
   return (
     <div ref={area} tabIndex={-1} className="max-w-3xl space-y-6 outline-none wrap-anywhere">
+      <DoneMessage text={done} />
       <AlertBox texts={remove.texts} onDismiss={remove.reset} />
       {cards.length > 0 ? (
         <>
-          <CardList cards={cards} onRemove={remove.run} />
+          <CardList
+            cards={cards}
+            onRemove={(id) => {
+              setDone(null)
+              remove.run(id)
+            }}
+          />
           {isCardless ? null : <p className="text-muted text-sm">{HOW_TO_SAVE}</p>}
         </>
       ) : isCardless ? null : (

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { setSession } from '@/lib/api/session.fixture'
 import { toWire } from '@/lib/api/wire.fixture'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
+import { comeIntoView, installObservers, leaveView } from '@/lib/browser/observers.fixture'
 import { querySearch } from '@/lib/search/query-search'
 import { BlendEditor } from './blend-calculator'
 
@@ -12,6 +13,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 // The debounce before a change is sent ends only when a test advances the timers.
 jest.useFakeTimers({ doNotFake: ['Date'] })
+
+installObservers()
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const acem = groundMeat(1, 'Acém Moído', { price: 0.04 })
@@ -86,9 +89,7 @@ it('BLND-29 BLND-26 one tap adds a found meat, and shares and price are updated 
   expect(
     screen.getByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
   ).toBeVisible()
-  expect(screen.getByRole('complementary', { name: 'Resumo do blend' })).toHaveTextContent(
-    '1 Kg · R$ 35,00 /Kg',
-  )
+  expect(screen.getByText('1 Kg · R$ 35,00 /Kg')).toBeVisible()
   expect(screen.getByRole('link', { name: /^No blend\u00a0· 50%.*Peito Moído$/ })).toHaveFocus()
   expect(sent).toEqual([])
 })
@@ -199,6 +200,16 @@ it('BLND-32 BLND-34 an empty blend shows the classic of its address, and the fir
   expect(sent.map((call) => call.split(' ')[0])).toEqual(['POST', 'POST'])
 })
 
+it('BLND-34 a classic whose link was followed is stored without a change', async () => {
+  shelve(groundMeat(5, 'Patinho Moído'), groundMeat(6, 'Acém Moído'))
+  window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=almondega&guardar=1')
+  await open([])
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(sent.map((call) => call.split(' ')[0])).toEqual(['POST', 'POST'])
+})
+
 it('BLND-34 a name stores the classic that is shown', async () => {
   shelve(groundMeat(5, 'Costela Moída'), groundMeat(6, 'Fraldinha Moída'))
   window.history.replaceState(null, '', '/blend/calculadora/7?proporcao=costela')
@@ -232,25 +243,29 @@ it('BLND-32 a blend with meats keeps its meats when its address names a classic'
 it.each([
   [[], ['70%Acém', '30%Peito'], ''],
   [['Peito Moído'], ['100%Acém'], 'Em falta hoje: Peito Moído.'],
-])('BLND-40 an empty blend shows the copy that its address names; sold out: %j', async (...row) => {
-  const [soldOut, shown, problem] = row
-  const inStock = ({ name }: typeof acem) => !soldOut.includes(name)
-  const copied = [itemFixture(acem, 700), itemFixture(peito, 300)].map((item) => ({
-    ...item,
-    variant: { ...item.variant, inStock: inStock(item.variant) },
-  }))
-  const fetch = jest.fn(async (_path: string, _init: RequestInit) =>
-    Response.json(toWire(blendFixture({ id: 41, complete: true, items: copied }))),
-  )
-  globalThis.fetch = fetch as unknown as typeof globalThis.fetch
-  window.history.replaceState(null, '', '/blend/calculadora/7?blend=41')
-  await open([])
-  expect(fetch.mock.calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
-    expect.stringMatching(/^GET .*\/mixes\/templates\/41$/),
-  ])
-  expect(meats()).toEqual(shown.map((part) => expect.stringContaining(part)))
-  expect(screen.queryByText(/^Em falta hoje/)?.textContent ?? '').toBe(problem)
-})
+])(
+  'BLND-40 an empty blend shows and stores the copy that its address names; sold out: %j',
+  async (...row) => {
+    const [soldOut, shown, problem] = row
+    const copied = [itemFixture(acem, 700), itemFixture(peito, 300)].map((item) => ({
+      ...item,
+      variant: { ...item.variant, inStock: !soldOut.includes(item.variant.name) },
+    }))
+    const call = globalThis.fetch
+    globalThis.fetch = (async (path: string, init: RequestInit) =>
+      path.endsWith('/mixes/templates/41')
+        ? Response.json(toWire(blendFixture({ id: 41, complete: true, items: copied })))
+        : call(path, init)) as typeof globalThis.fetch
+    window.history.replaceState(null, '', '/blend/calculadora/7?blend=41')
+    await open([])
+    expect(meats()).toEqual(shown.map((part) => expect.stringContaining(part)))
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'))
+    })
+    expect(sent.map((each) => each.split(' ')[0])).toEqual(shown.map(() => 'POST'))
+    expect(screen.queryByText(/^Em falta hoje/)?.textContent ?? '').toBe(problem)
+  },
+)
 
 it('BLND-40 a copy that arrives after the first change is not shown, nor what it lacks', async () => {
   shelve(peito)
@@ -271,4 +286,15 @@ it('BLND-40 a copy that arrives after the first change is not shown, nor what it
   await act(async () => respond(Response.json(toWire(blendFixture({ id: 41, items })))))
   expect(screen.queryByText(/^Em falta hoje/)).toBeNull()
   expect(meats()).toEqual([expect.stringContaining('Peito')])
+})
+
+it('BLND-42 the summary of phones is hidden while the form that it leads to is in sight', async () => {
+  shelve()
+  await open()
+  const form = screen.getByRole('form', { name: 'Nome e acabamento' })
+  act(() => leaveView(form))
+  const strip = screen.getByRole('complementary', { name: 'Resumo do blend' })
+  expect(strip).not.toHaveClass('invisible')
+  act(() => comeIntoView(form))
+  expect(strip).toHaveClass('invisible')
 })

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { blendQuery, getBlend } from '@/lib/api/blends'
@@ -14,6 +14,7 @@ import { newBlendId } from '@/lib/blends/my-blends'
 import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
 import { useBlendTexts } from '@/lib/blends/use-blend-texts'
 import { useDraft, useDraftState } from '@/lib/blends/use-draft'
+import { useOutOfSight } from '@/lib/browser/visibility'
 import { report } from '@/lib/services/monitoring/report'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
@@ -135,25 +136,36 @@ export function BlendEditor({ blend }: { blend: Blend }) {
   const state = useDraftState(draft)
   const finish = useBlendTexts(blend)
   const parts = displayParts(state)
+  const form = useRef<HTMLFormElement>(null)
 
   return (
     <div className={`mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28 ${COLUMNS}`}>
       <ClassicBlends draft={draft} parts={parts} isChanged={state.past.length > 0} />
       <Mixture draft={draft} state={state} parts={parts} />
       <GroundMeatSearch draft={draft} parts={parts} />
-      <MixtureStrip parts={parts} />
-      <BlendFinish draft={draft} count={parts.length} finish={finish} />
+      <MixtureStrip parts={parts} form={form} />
+      <BlendFinish ref={form} draft={draft} count={parts.length} finish={finish} />
     </div>
   )
 }
 
-/** Summary of the blend on phones, with the link to its name and save button; sticky above both. */
-function MixtureStrip({ parts }: { parts: readonly Part[] }) {
+interface MixtureStripProps {
+  parts: readonly Part[]
+  /** Name and save button of the blend. */
+  form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * Summary of the blend on phones, with the link to its form; sticky until the form is in sight.
+ * Hidden by `invisible`, since a removal would move the form that the link has scrolled to.
+ */
+function MixtureStrip({ parts, form }: MixtureStripProps) {
+  const isFormOutOfSight = useOutOfSight(form)
   if (parts.length === 0) return null
   return (
     <aside
       aria-label="Resumo do blend"
-      className="sticky bottom-banner z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-line border-t bg-page px-4 py-2 md:-mx-8 md:px-8 lg:hidden"
+      className={`sticky bottom-banner z-10 order-last -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-line border-t bg-page px-4 py-2 md:-mx-8 md:px-8 lg:hidden ${isFormOutOfSight ? '' : 'invisible'}`}
     >
       <TextLink href="#mistura">
         <span>

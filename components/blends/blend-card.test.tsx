@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryClient } from '@/lib/api/query-client'
+import { setSession } from '@/lib/api/session.fixture'
 import type { Blend } from '@/lib/api/types'
 import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
 import { copiedIdIn } from '@/lib/blends/my-blends'
@@ -17,10 +18,12 @@ const saved = {
   items: [itemFixture(meat, 500)],
 }
 
+const onDone = jest.fn()
+
 function show(over: Partial<Blend>) {
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <BlendCard blend={blendFixture(over)} />
+      <BlendCard blend={blendFixture(over)} onDone={onDone} />
     </QueryClientProvider>,
   )
 }
@@ -34,6 +37,19 @@ it('BLND-15 BLND-20 an open blend shows Em aberto and can be edited and deleted,
   )
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toContain('DELETAR')
   expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()
+})
+
+it('BLND-41 the question before a deletion names the meats, and the deletion is reported', async () => {
+  setSession({ status: 'in', token: 'ana', user: null })
+  const fetch = jest.fn(async () => new Response(null, { status: 204 }))
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch
+  const items = [itemFixture(meat, 640), itemFixture(groundMeat(2, 'Cordeiro Moído'), 360)]
+  show({ id: 7, name: '', items })
+  await userEvent.click(screen.getByRole('button', { name: 'Deletar Blend sem nome' }))
+  const question = screen.getByRole('dialog', { name: 'Deletar o blend?' })
+  expect(question).toHaveAccessibleDescription('Blend sem nome: 64% Acém Moído, 36% Cordeiro Moído')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(onDone.mock.calls).toEqual([[null], ['Blend deletado.']]))
 })
 
 it('BLND-16 BLND-17 BLND-18 BLND-37 a saved blend shows Montado with its day, can be bought, and cannot be edited', () => {

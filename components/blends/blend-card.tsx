@@ -31,15 +31,24 @@ function formatShortDate(instant: string): string {
   return day.format(new Date(instant))
 }
 
+interface BlendCardProps {
+  blend: Blend
+  /** Receives what was done to the blend, and null when the next action starts. */
+  onDone: (text: string | null) => void
+}
+
 /**
  * Blend in the list. Open blends can be edited and deleted; saved blends can be added to the cart.
  */
-export function BlendCard({ blend }: { blend: Blend }) {
+export function BlendCard({ blend, onDone }: BlendCardProps) {
   const { name, observation, complete, completedAt, items, price, amount, fatPercentage } = blend
   const parts: Part[] = items.map(({ variant, quantity }) => ({
     product: variant,
     grams: quantity,
   }))
+  const recipe = parts
+    .map((part) => `${sharePercent(part.grams, parts)}% ${part.product.name}`)
+    .join(', ')
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,13 +59,7 @@ export function BlendCard({ blend }: { blend: Blend }) {
       </div>
       <Description text={observation} />
       <ShareBar parts={parts} size="small" />
-      <p className="text-sm">
-        {parts.length > 0
-          ? parts
-              .map((part) => `${sharePercent(part.grams, parts)}% ${part.product.name}`)
-              .join(', ')
-          : 'Nenhuma carne ainda'}
-      </p>
+      <p className="text-sm">{recipe || 'Nenhuma carne ainda'}</p>
       <p className="text-muted text-sm">Gordura {fatPercentage}%</p>
       {parts.length > 0 ? (
         <p className="font-semibold">
@@ -66,9 +69,11 @@ export function BlendCard({ blend }: { blend: Blend }) {
           </span>
         </p>
       ) : null}
-      <div className="mt-auto">
-        {complete ? <AddBlend blend={blend} /> : <OpenBlendControls blend={blend} />}
-      </div>
+      {complete ? (
+        <AddBlend blend={blend} />
+      ) : (
+        <OpenBlendControls blend={blend} recipe={recipe} onDone={onDone} />
+      )}
     </li>
   )
 }
@@ -90,20 +95,22 @@ function Description({ text }: { text: string }) {
 }
 
 /** Edit and delete buttons of an open blend. */
-function OpenBlendControls({ blend }: { blend: Blend }) {
+function OpenBlendControls({ blend, recipe, onDone }: BlendCardProps & { recipe: string }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const name = shownName(blend.name)
   const remove = useCall(async () => {
     await deleteOnce(withToken((token) => deleteBlend(blend.id, { token })))
     await client.invalidateQueries({ queryKey: ownKeys.blends })
+    onDone('Blend deletado.')
   })
   const confirm = () => {
     setAsking(false)
+    onDone(null)
     remove.run()
   }
   return (
-    <>
+    <div>
       <AlertBox texts={remove.texts} onDismiss={remove.reset} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink
@@ -126,11 +133,11 @@ function OpenBlendControls({ blend }: { blend: Blend }) {
       <ConfirmDialog
         open={asking}
         question="Deletar o blend?"
-        subject={name}
+        subject={recipe ? `${name}: ${recipe}` : name}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { consumeFlash } from '@/lib/account/flash'
+import { DoneMessage } from '@/components/account/done-message'
 import { ApiError } from '@/lib/api/errors'
 import type { Draft } from '@/lib/blends/draft'
 import type { BlendTexts } from '@/lib/blends/use-blend-texts'
@@ -79,10 +79,10 @@ it.each([
   expect(slider).toHaveAccessibleDescription(hint)
 })
 
-it('BLND-19 the save button says before the question that a saved blend cannot be edited', () => {
+it('BLND-19 the save button says before the question that a saved blend cannot be edited or deleted', () => {
   render(<Form count={1} />)
   expect(screen.getByRole('button', { name: 'SALVAR BLEND' })).toHaveAccessibleDescription(
-    /Depois de salvo, o blend não pode mais ser editado\.$/,
+    /Depois de salvo, o blend não pode mais ser editado nem deletado, só copiado\.$/,
   )
 })
 
@@ -90,7 +90,9 @@ it('BLND-19 saving needs a confirmation; canceled, nothing is sent', async () =>
   render(<Form count={1} />)
   await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
   await save()
-  expect(screen.getByText(QUESTION)).toBeVisible()
+  expect(screen.getByRole('dialog', { name: QUESTION })).toHaveAccessibleDescription(
+    'Também não pode ser deletado, só copiado para um novo blend.',
+  )
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(flush).not.toHaveBeenCalled()
   expect(complete).not.toHaveBeenCalled()
@@ -103,7 +105,8 @@ it('BLND-19 BLND-39 after the confirmation the last quantities are sent, then th
   await confirm()
   expect(flush.mock.invocationCallOrder[0]).toBeLessThan(complete.mock.invocationCallOrder[0] ?? 0)
   expect(push).toHaveBeenCalledWith('/blend/meus-blends')
-  expect(consumeFlash()).toBe('Blend salvo.')
+  render(<DoneMessage />)
+  expect(screen.getByText('Blend salvo.')).toBeVisible()
 })
 
 it('a refused quantity keeps the blend open, and a refused blend shows the reason', async () => {

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { setDoneMessage } from '@/components/account/done-message'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
-import { setFlash } from '@/lib/account/flash'
 import { errorTexts } from '@/lib/api/errors'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
@@ -22,14 +22,16 @@ interface BlendFinishProps {
   draft: Draft
   count: number
   finish: ReturnType<typeof useBlendTexts>
+  ref?: RefObject<HTMLFormElement | null>
 }
 
 /** Name and description of a blend, and its save button. Saving ends the editing. */
-export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
+export function BlendFinish({ draft, count, finish, ref }: BlendFinishProps) {
   const { texts, change } = finish
   const form = useBlendFinish(draft, count, finish)
   return (
     <form
+      ref={ref}
       noValidate
       onChange={draft.keepSuggested}
       onSubmit={(event) => {
@@ -76,11 +78,12 @@ export function BlendFinish({ draft, count, finish }: BlendFinishProps) {
       </Button>
       <p id="salvar-blend" className="text-muted text-sm">
         Sem pressa: o que você mudar fica em aberto em Meus Blends até salvar. Depois de salvo, o
-        blend não pode mais ser editado.
+        blend não pode mais ser editado nem deletado, só copiado.
       </p>
       <ConfirmDialog
         open={form.isAsking}
         question={QUESTION}
+        subject="Também não pode ser deletado, só copiado para um novo blend."
         onConfirm={form.save}
         onCancel={form.cancel}
       />
@@ -169,7 +172,7 @@ function useBlendFinish(
       draft.keepSuggested()
       if (!(await draft.flush())) return
       await complete()
-      setFlash('Blend salvo.')
+      setDoneMessage('Blend salvo.')
       router.push('/blend/meus-blends')
     } catch (error) {
       setProblem(errorTexts(error))

@@ -11,11 +11,11 @@ it('BLND-01 explains the flow in four steps', () => {
   ])
 })
 
-it('BLND-32 each classic proportion links to the calculator with its recipe', () => {
+it('BLND-32 BLND-34 each classic proportion links to the calculator with its recipe', () => {
   render(<ClassicProportions />)
   expect(screen.getByRole('link', { name: /^Kafta/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/blend\/calculadora\/new\/?\?proporcao=kafta$/),
+    expect.stringMatching(/^\/blend\/calculadora\/new\/?\?proporcao=kafta&guardar=1$/),
   )
   expect(screen.getAllByRole('link')).toHaveLength(4)
 })

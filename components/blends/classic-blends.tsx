@@ -10,6 +10,7 @@ import {
   describeClassic,
   findClassic,
   followsClassic,
+  isChosen,
 } from '@/lib/blends/ground-meat'
 import { copiedIdIn } from '@/lib/blends/my-blends'
 import type { Part } from '@/lib/blends/parts'
@@ -26,7 +27,7 @@ interface ClassicBlendsProps {
 
 /**
  * Preset proportions. One tap fills the blend; 'Desfazer' reverts it. An empty blend shows the
- * proportion, or the copy of a blend, that the address names until the first change.
+ * proportion, or the copy of a blend, that the address names.
  */
 export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
   const [busy, setBusy] = useState<string | null>(null)
@@ -54,6 +55,7 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
           .filter((item) => !missing.includes(item))
           .map(({ variant, quantity }) => ({ product: variant, grams: quantity })),
       )
+      if (isShown) draft.keepSuggested()
       if (isShown && missing.length > 0)
         setProblem([`Em falta hoje: ${joinWords(missing.map(({ variant }) => variant.name))}.`])
     } catch {
@@ -67,7 +69,10 @@ export function ClassicBlends({ draft, parts, isChanged }: ClassicBlendsProps) {
     if (copied) copy(copied)
     const asked = classicIn(window.location.search)
     if (!asked) return
-    start(asked, draft.suggest)
+    const keeps = isChosen(window.location.search)
+    start(asked, (found) => {
+      if (draft.suggest(found) && keeps) draft.keepSuggested()
+    })
     const row = list.current
     const card = row?.children[CLASSICS.indexOf(asked)]
     if (row && card)

@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DoneMessage } from '@/components/account/done-message'
 import { EmptyList } from '@/components/account/empty-list'
 import { ButtonLink } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -24,11 +25,17 @@ export function MyBlends({ children }: MyBlendsProps) {
   const load = () => withToken((token) => listBlends({ token }))
   const { data, error, refetch } = useQuery(blendsQuery(user?.id ?? null, load))
   const area = useFocusWhenFewer(data?.length)
+  const [done, setDone] = useState<string | null>(null)
 
   return (
     <>
+      <DoneMessage text={done} />
       <section ref={area} aria-label="Blends guardados" tabIndex={-1} className="mt-6">
-        {data ? <BlendList blends={data}>{children}</BlendList> : null}
+        {data ? (
+          <BlendList blends={data} onDone={setDone}>
+            {children}
+          </BlendList>
+        ) : null}
       </section>
       {error && !data ? (
         <>
@@ -69,9 +76,10 @@ function useFocusWhenFewer(count: number | undefined) {
 
 interface BlendListProps extends MyBlendsProps {
   blends: readonly Blend[]
+  onDone: (text: string | null) => void
 }
 
-function BlendList({ blends, children }: BlendListProps) {
+function BlendList({ blends, onDone, children }: BlendListProps) {
   const shown = sortBlends(blends.filter(hasContent))
   if (shown.length === 0) {
     return (
@@ -89,9 +97,9 @@ function BlendList({ blends, children }: BlendListProps) {
   return (
     <>
       <NewBlend isSecondary={shown.some(({ complete }) => complete)} />
-      <ul aria-label="Seus blends" className="mt-6 grid gap-4 md:grid-cols-2">
+      <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
         {shown.map((blend) => (
-          <BlendCard key={blend.id} blend={blend} />
+          <BlendCard key={blend.id} blend={blend} onDone={onDone} />
         ))}
       </ul>
       <h2 className="mt-10 font-bold text-2xl">Comece outro por uma proporção clássica</h2>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 interface ConfirmDialogProps {
   open: boolean
   question: string
-  /** Name of what the question is about. */
+  /** Name of what the question is about, or what else the confirmation causes. */
   subject?: string | undefined
   onConfirm: () => void
   onCancel: () => void

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header', async ({
+test('J19 ACC-01 ACC-07 ACC-08 ACC-09 ACC-84 SHELL-32 VAL-50 a changed name shows in the header', async ({
   page,
   salesApi,
 }) => {
@@ -29,7 +29,7 @@ test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header'
   expect(changes).toHaveLength(0)
   await field(page, 'Nome').fill('Mariana')
   await save.click()
-  await expect(page.getByText('Os seus dados foram salvos.')).toBeVisible()
+  await expect(page.getByText('Os seus dados foram salvos.')).toBeInViewport()
   await expect(
     (await contactsAndLogin(page)).getByRole('button', { name: 'Mariana' }),
   ).toBeVisible()
@@ -43,7 +43,10 @@ test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header'
   await field(page, 'Nome').fill('Maximilianaaaaa')
   await save.click()
   const account = await contactsAndLogin(page)
-  await expect(account.getByRole('button', { name: 'Bem vindo!' })).toBeVisible()
+  const name = account.getByRole('button', { name: 'Bem vindo!' })
+  await expect(account.locator('.menu-foot')).toBeVisible()
+  await name.click()
+  await expect(account.locator('.menu-foot')).toBeHidden()
 })
 
 test('J19 a customer downloads the data and then deletes the account', async ({

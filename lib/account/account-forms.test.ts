@@ -55,7 +55,7 @@ it.each([
   ['/minha-conta/cartoes', 'Os seus cartões ficam na sua conta.'],
   ['/minha-conta/informacoes', 'Os seus dados ficam na sua conta.'],
   ['/blend/calculadora/new/', 'O blend que você montar fica na sua conta.'],
-  ['/checkout/', 'Entre para continuar a sua compra: o carrinho fica guardado.'],
+  ['/checkout/', 'Entre ou crie sua conta para continuar a compra: o carrinho fica guardado.'],
   ['/produtos/picanha-bovina', 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
   ['/minha-contabilidade', null],
   ['/carrinho', null],

@@ -107,7 +107,7 @@ const REASONS: [page: RegExp, reason: string][] = [
   [/^\/minha-conta\b/, 'Os seus dados ficam na sua conta.'],
   [/^\/blend\/meus-blends\b/, 'Os seus blends ficam na sua conta.'],
   [/^\/blend\/calculadora\b/, 'O blend que você montar fica na sua conta.'],
-  [/^\/checkout\b/, 'Entre para continuar a sua compra: o carrinho fica guardado.'],
+  [/^\/checkout\b/, 'Entre ou crie sua conta para continuar a compra: o carrinho fica guardado.'],
   [/^\/produtos\//, 'Entre ou crie sua conta: avisamos quando o produto voltar.'],
 ]
 

@@ -129,10 +129,16 @@ export const CLASSICS: readonly Classic[] = [
 ]
 
 const CLASSIC_PARAM = 'proporcao'
+const CHOSEN_PARAM = 'guardar'
 
 /** Returns the address of a new blend that starts with a classic. */
 export function classicHref({ id }: Classic): string {
-  return `/blend/calculadora/new/?${CLASSIC_PARAM}=${id}`
+  return `/blend/calculadora/new/?${CLASSIC_PARAM}=${id}&${CHOSEN_PARAM}=1`
+}
+
+/** Whether the address is that of a followed link: the blend is then stored, not only shown. */
+export function isChosen(search: string): boolean {
+  return new URLSearchParams(search).has(CHOSEN_PARAM)
 }
 
 /** Returns the classic that a query string of `classicHref` names, or undefined. */
