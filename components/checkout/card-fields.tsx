@@ -8,14 +8,13 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import {
-  CHECK_NUMBER,
+  doubtAbout,
   type CardFields as Fields,
   paddedMonth,
 } from '@/lib/checkout/use-payment-choice'
 import { digitsOf } from '@/lib/forms/field-check'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
-import { passesLuhn } from '@/lib/shared/card'
 
 /**
  * Labels and boxes share two rows; each error takes a row of its own below the fields, and begins
@@ -103,14 +102,14 @@ function NumberField(field: FieldProps) {
   const typed = digitsOf(useWatch<Fields, 'number'>({ name: 'number' }))
   const { touchedFields, isSubmitted } = useFormState<Fields>({ name: 'number' })
   const isDone = touchedFields.number || isSubmitted
-  const isDoubtful = isDone && !field.error && typed !== '' && !passesLuhn(typed)
+  const doubt = isDone && !field.error ? doubtAbout(typed) : null
   return (
     <MaskedField
       label="Número"
       mask={cardNumberMask}
       autoComplete="cc-number"
       className="max-w-90 xl:max-w-none"
-      hint={isDoubtful ? <DoubtHint text={CHECK_NUMBER} /> : undefined}
+      hint={doubt ? <DoubtHint text={doubt} /> : undefined}
       liveHint
       {...field}
     />

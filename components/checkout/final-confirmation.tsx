@@ -182,7 +182,8 @@ function arrivalText(rate: ShippingRate): string {
     : formatDayAndWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)
 }
 
-function paymentText({ payments }: Order): string {
+/** Such as `Visa **** 1111`, or the name of a method without a card. */
+export function paymentText({ payments }: Order): string {
   const payment = payments.at(-1)
   const name = payment?.paymentMethod.name ?? 'Pagamento escolhido'
   const source = payment?.source

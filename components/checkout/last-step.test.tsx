@@ -7,6 +7,7 @@ import { CUSTOMER, cardFixture, openCheckout, orderIn, refusal } from './checkou
 import {
   CARDS,
   confirmed,
+  lastTitle,
   OFFERS,
   openCoupon,
   order,
@@ -239,3 +240,21 @@ it('PAY-58 the fields of the way that is chosen come into view', async () => {
   expect(instances.at(-1)).toContainElement(screen.getByLabelText('CVV'))
   expect(calls.at(-1)).toEqual([{ block: 'nearest' }])
 })
+
+it.each([
+  ['a typed card', paidBy({ ccType: 'visa' }), 'Visa **** 1111', 1],
+  ['payment at the door', confirmed, confirmed.payments[0]?.paymentMethod.name ?? '', 0],
+])(
+  "PAY-54 'Alterar' says that the payment stays, and leads back to it without a call: %s",
+  async (_, open, name, corrections) => {
+    const { sent } = openCheckout(open, { [CARDS]: () => ({ creditCards: [] }) }, CUSTOMER)
+    await finish()
+    await user.click(screen.getByRole('button', { name: 'Alterar forma de pagamento' }))
+    expect(screen.getByText(/^O pedido segue com/)).toHaveTextContent(name)
+    expect(screen.queryAllByText(/digite todos os dados de novo/)).toHaveLength(corrections)
+    await user.click(await screen.findByRole('button', { name: 'Voltar sem alterar' }))
+    expect(lastTitle()).toHaveFocus()
+    expect(screen.getByText(name)).toBeVisible()
+    expect(sent('PUT')).toEqual([])
+  },
+)

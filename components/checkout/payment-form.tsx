@@ -17,6 +17,7 @@ import { isPickup } from '@/lib/orders/arrival'
 import { CARD_RULES } from '@/lib/shared/card'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
+import { paymentText } from './final-confirmation'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 
@@ -172,6 +173,28 @@ function changeText(paid: Order, order: Order): string {
 function isChosenWay(method: PaymentMethod, paid: Order): boolean {
   const payment = paid.payments.at(-1)
   return payment?.source ? isCardMethod(method) : method.id === payment?.paymentMethod.id
+}
+
+interface AcceptedPaymentProps {
+  /** The order at its last step. */
+  order: Order
+  onBack: () => void
+}
+
+/** Says that the accepted payment stays until another is sent, and leads back to the last step. */
+export function AcceptedPayment({ order, onBack }: AcceptedPaymentProps) {
+  return (
+    <div className="rounded-lg bg-surface p-4">
+      <p>
+        O pedido segue com <strong>{paymentText(order)}</strong> até você continuar com outra
+        escolha.
+        {losesCard(order) ? ' Para corrigir o cartão, digite todos os dados de novo.' : ''}
+      </p>
+      <Button variant="quiet" className="-mx-5 -mb-2 forced-colors:m-0" onClick={onBack}>
+        Voltar sem alterar
+      </Button>
+    </div>
+  )
 }
 
 /** Declined payment, once its error box is closed; shown until another choice begins. */

@@ -19,7 +19,13 @@ import { AppliedCoupons, CouponForm } from './coupon-form'
 import { ChosenPayment, FinishBar, OrderTotal } from './final-confirmation'
 import { PricedLabel } from './order-preview'
 import { PaneLoader, PaneSpinner, useIsHidden } from './pane-loading'
-import { AgainNotice, DeclinedNotice, PaymentForm, usePaymentMethods } from './payment-form'
+import {
+  AcceptedPayment,
+  AgainNotice,
+  DeclinedNotice,
+  PaymentForm,
+  usePaymentMethods,
+} from './payment-form'
 
 /** Loaded on first render: only a gateway that asks the shopper's bank needs it. */
 const BankStep = dynamic(() => import('./bank-step').then((m) => m.BankStep), {
@@ -198,6 +204,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           ) : null}
           {paid && !methods.isPending ? (
             <AgainNotice paid={paid} order={order} methods={methods.data?.paymentMethods} />
+          ) : null}
+          {checkout.accepted && changing && !wasRefused ? (
+            <AcceptedPayment order={order} onBack={() => setChanging(false)} />
           ) : null}
         </div>
       )}

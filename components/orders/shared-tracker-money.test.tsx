@@ -25,7 +25,7 @@ it('TRK-60 shows the items, the total and what is still to be paid at the door',
   }
 })
 
-it('TRK-60 each blend is one item with the weight of its parts, without its name', async () => {
+it('TRK-60 CART-03 each blend is one item with the weight of its parts, without its name', async () => {
   const [picanha, acem] = SUMMARY.items
   const part = (id: number, name: string, mixId: number) => ({ ...acem, id, name, mixId })
   const cheek = { ...part(4, 'Peito Moído', 31), quantity: 400, total: 15.2 }
@@ -34,8 +34,8 @@ it('TRK-60 each blend is one item with the weight of its parts, without its name
   render(<SharedTracker token="R800000001.abc" />)
   const region = await screen.findByRole('region', { name: '3 itens' })
   expect(plain(region)).toContain(
-    'Blend1,4 KgR$ 56,00Acém Moído, 0,7 KgPatinho Moído, 0,7 Kg' +
-      'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85Blend0,4 KgR$ 15,20Peito Moído, 0,4 Kg',
+    'Picanha Bovina1,5 Kg, em pacotes: 3 x 500gR$ 134,85' +
+      'Blend1,4 KgR$ 56,00Acém Moído, 0,7 KgPatinho Moído, 0,7 KgBlend0,4 KgR$ 15,20Peito Moído, 0,4 Kg',
   )
 })
 

@@ -55,7 +55,7 @@ it('CHK-27 CHK-85 until a rate is chosen the estimate is the freight, unless it 
   expect(freightText({ ...open, itemTotal: 99 }, false, 14.9)).toBe('\u00a0· frete grátis')
 })
 
-it('CHK-02 CART-03 the parts of a blend are one row, at the place of the first part', () => {
+it('CHK-02 CART-03 the parts of a blend are one row, after the products as in the cart', () => {
   const rows = previewRows([
     part(1, null, 1000, 89.9),
     part(2, 7, 300, 10.1),
@@ -72,9 +72,9 @@ it('CHK-02 CART-03 the parts of a blend are one row, at the place of the first p
     ]),
   ).toEqual([
     [null, 1000, 89.9, [1]],
+    [null, 250, 5.55, [5]],
     [7, 1000, 40.3, [2, 4]],
     [8, 500, 20.25, [3]],
-    [null, 250, 5.55, [5]],
   ])
   expect(previewRows([])).toEqual([])
 })

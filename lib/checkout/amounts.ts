@@ -75,9 +75,9 @@ export interface PreviewRow {
   lines: [LineItem, ...LineItem[]]
 }
 
-/** A blend is one row in the place of its first part. */
+/** Products, then blends, each as one row: the order of the cart. */
 export function previewRows(lines: readonly LineItem[]): PreviewRow[] {
-  return lines.flatMap((line): PreviewRow[] => {
+  const rows = lines.flatMap((line): PreviewRow[] => {
     const { mixId } = line
     if (mixId === null)
       return [{ mixId, quantity: line.quantity, total: line.total, lines: [line] }]
@@ -93,4 +93,5 @@ export function previewRows(lines: readonly LineItem[]): PreviewRow[] {
       },
     ]
   })
+  return rows.sort((one, other) => Number(one.mixId !== null) - Number(other.mixId !== null))
 }

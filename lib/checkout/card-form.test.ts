@@ -1,5 +1,5 @@
 import { firstError } from '../forms/first-error.fixture'
-import { type CardFields, cardFormSchema, toPaymentSource } from './use-payment-choice'
+import { type CardFields, cardFormSchema, doubtAbout, toPaymentSource } from './use-payment-choice'
 
 const valid: CardFields = {
   name: 'ANA SOUZA',
@@ -66,3 +66,21 @@ it('A78 the choice to save a card is sent only when made', () => {
   expect(source(false)).not.toHaveProperty('keep')
   expect(source(true)).toMatchObject({ verification_value: '123', keep: true })
 })
+
+it.each([
+  ['411111111111111', 'falta'],
+  ['555555555555444', 'falta'],
+  ['37828224631000', 'falta'],
+  ['3056930902590', 'falta'],
+  ['4111111111111112', 'trocado'],
+  ['378282246310006', 'trocado'],
+  ['30569309025905', 'trocado'],
+  ['99999999999', 'trocado'],
+])('PAY-56 the doubt about %s tells a missing digit from a wrong one: %s', (number, word) => {
+  expect(doubtAbout(number)).toMatch(new RegExp(`^Confira o número: .*${word}`))
+})
+
+it.each(['', '4111111111111111', '378282246310005', '30569309025904'])(
+  'PAY-56 there is no doubt about %p',
+  (number) => expect(doubtAbout(number)).toBeNull(),
+)

@@ -36,8 +36,19 @@ export const cardFormSchema = z.object({
 
 export type CardFields = z.input<typeof cardFormSchema>
 
-/** Text about a number that fails its check digit. */
-export const CHECK_NUMBER = 'Confira o número: parece que algum dígito falta ou está trocado.'
+/** Digits of the brands with numbers of one length, by the first digits. */
+const LENGTHS: readonly [RegExp, number][] = [
+  [/^3[47]/, 15],
+  [/^3[0689]/, 14],
+  [/^[2456]/, 16],
+]
+
+/** Text about a number that fails its check digit, which tells a missing digit; else null. */
+export function doubtAbout(number: string): string | null {
+  if (passesLuhn(number)) return null
+  const isShort = LENGTHS.some(([start, length]) => start.test(number) && number.length < length)
+  return `Confira o número: ${isShort ? 'parece que falta algum dígito' : 'algum dígito parece trocado'}.`
+}
 
 /** Month with two digits, where one is meant by a single digit. */
 export function paddedMonth(typed: string): string {
@@ -164,9 +175,10 @@ export function usePaymentChoice(offer: PaymentOffer) {
   /** Marks a number that fails its check digit, once for each number. Returns whether it did. */
   const markDoubtful = (shouldFocus = false): boolean => {
     const number = digitsOf(form.getValues('number'))
-    if (passesLuhn(number) || number === askedNumber.current) return false
+    const doubt = doubtAbout(number)
+    if (!doubt || number === askedNumber.current) return false
     askedNumber.current = number
-    const message = `${CHECK_NUMBER} Se estiver certo, toque em CONTINUAR mais uma vez`
+    const message = `${doubt} Se estiver certo, toque em CONTINUAR mais uma vez`
     form.setError('number', { message }, { shouldFocus })
     return true
   }

@@ -116,9 +116,9 @@ export function soldLines({ items }: Summary) {
   }))
 }
 
-/** Items of a signed link, a blend as one with its parts. The link has no names of blends. */
+/** Products of a signed link, then blends, each as one. The link has no names of blends. */
 export function trackedItems(summary: Summary) {
-  const lines = soldLines(summary)
+  const lines = soldLines(summary).sort((one, other) => Number(one.inBlend) - Number(other.inBlend))
   return lines.flatMap((line) => {
     const { id, name, inBlend, mixId } = line
     if (!inBlend) return [{ id, name, ...contentOf(line, null) }]

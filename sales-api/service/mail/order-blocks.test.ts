@@ -19,7 +19,7 @@ function line(mixId: number | null, name: string, quantity: number, total: numbe
 
 const plain = (rows: Row[]) => rows.map((row) => row.map((text) => text?.replaceAll('\u00a0', ' ')))
 
-it('CART-03 names a blend once, with the weight and the amount of all its parts', () => {
+it('CART-03 names a blend once, after the products, with the weight and the amount of all its parts', () => {
   const lines = [
     line(7, 'Acém Moído', 700, 28.1),
     line(null, 'Picanha Bovina', 1500, 134.85),
@@ -27,8 +27,8 @@ it('CART-03 names a blend once, with the weight and the amount of all its parts'
     line(8, 'Costela Moída', 500, 30),
   ]
   expect(plain(orderRows(lines, [{ id: 7, name: 'Da casa' }]))).toEqual([
-    ['Blend Da casa, 1 Kg', 'R$ 43,30', 'Acém Moído, 0,7 Kg', 'Peito Moído, 0,3 Kg'],
     ['Picanha Bovina, 1,5 Kg', 'R$ 134,85'],
+    ['Blend Da casa, 1 Kg', 'R$ 43,30', 'Acém Moído, 0,7 Kg', 'Peito Moído, 0,3 Kg'],
     ['Blend, 0,5 Kg', 'R$ 30,00', 'Costela Moída, 0,5 Kg'],
   ])
 })
@@ -72,6 +72,7 @@ it('CART-03 shows a weighed blend as one row, with the weight of each part', () 
     [{ id: 7, name: 'Domingo' }],
   )
   expect(plain(rows)).toEqual([
+    ['Picanha Bovina, 1,48 Kg', 'R$ 59,20', 'No pedido: 1,5 Kg, R$ 60,00'],
     [
       'Blend Domingo, 0,98 Kg',
       'R$ 39,20',
@@ -79,7 +80,6 @@ it('CART-03 shows a weighed blend as one row, with the weight of each part', () 
       'Peito Moído, 0,3 Kg',
       'Costela Moída (Faltou no estoque)',
     ],
-    ['Picanha Bovina, 1,48 Kg', 'R$ 59,20', 'No pedido: 1,5 Kg, R$ 60,00'],
   ])
 })
 

@@ -216,9 +216,10 @@ function observationOf({ observation }: WireLineItem): string[] {
   return observation ? [`Observação: ${unlinked(observation)}`] : []
 }
 
-/** The lines of an order, of a blend only its first part. */
+/** The products of an order, then the first part of each blend: the order of the cart. */
 function firstLines(lines: WireLineItem[]): WireLineItem[] {
-  return lines.filter((line) => line.mix_id === null || partsOf(line, lines)[0] === line)
+  const first = lines.filter((line) => line.mix_id === null || partsOf(line, lines)[0] === line)
+  return first.sort((one, other) => Number(one.mix_id !== null) - Number(other.mix_id !== null))
 }
 
 function partsOf({ mix_id: mixId }: WireLineItem, lines: WireLineItem[]): WireLineItem[] {
