@@ -93,7 +93,7 @@ it('ORD-47 ORD-62 the sum of a cart with a coupon is that of the header, and gro
   const link = await screen.findByRole('link', { name: 'Ver carrinho' })
   expect(link).toHaveAccessibleDescription(
     'Todos os itens foram para o carrinho. Agora ele tem 1 item: R$\u00a0143,84. ' +
-      'Somou ao que já estava: Picanha Bovina, agora 1,7 Kg (antes 0,7 Kg).',
+      'Somou ao que já estava: Picanha Bovina, agora 1,7\u00a0Kg (antes 0,7\u00a0Kg).',
   )
 })
 

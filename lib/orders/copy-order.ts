@@ -12,6 +12,7 @@ import { previewRows } from '../checkout/amounts'
 import { describePortions } from '../shared/bags'
 import type { SkipReason } from '../shared/contract/order'
 import { formatBrl } from '../shared/money'
+import { keepUnits } from '../shared/text'
 import { displayPrice, formatQuantity, type Unit, unitLabel } from '../shared/weight'
 
 export type Copying =
@@ -152,7 +153,7 @@ function summedTexts(before: Order | null, after: Order): string[] {
       formatQuantity(row.quantity, variant.unitForQuantity),
     )
     const name = now.mixId === null ? variant.name : `Blend com ${variant.name}`
-    return `${name}, agora ${more} (antes ${less})`
+    return keepUnits(`${name}, agora ${more} (antes ${less})`)
   })
 }
 
