@@ -88,9 +88,9 @@ export function CartContents() {
         className={`mt-6 ${count > 0 ? 'items-start gap-8 lg:grid lg:grid-cols-with-summary' : ''}`}
       >
         <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
-          <HeldNotice />
           {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
           <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />
+          <HeldNotice />
         </div>
         {count === 0 ? (
           <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />

@@ -3,6 +3,7 @@ import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture, stubOrder } from '@/lib/cart/cart.fixture'
 import { CartLineRow, ObservationField } from './cart-line-row'
 import { firstLine } from './cart-lines.fixture'
+import { ObservationText } from './observation-field'
 
 const product = productFixture()
 
@@ -44,7 +45,7 @@ it('CART-62 an observation at the limit is only called saved on a later visit', 
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Observação salva 99/99')
 })
 
-it('CART-62 of a long pasted text the end is said to be left out, until the text is edited', async () => {
+it('CART-62 of a long pasted text the end is said to be left out, until the field is left or emptied', async () => {
   const full = 'Sem gordura, em bifes de dois dedos, '.repeat(3).slice(0, 99)
   stubOrder(orderFixture({ lineItems: [lineFixture({ observation: full })] }))
   await act(() => cart.restart())
@@ -69,8 +70,34 @@ it('CART-62 of a long pasted text the end is said to be left out, until the text
 
   fireEvent.input(field, { target: { value: full.slice(0, 98) }, inputType: 'deleteContent' })
   rerender(row(full.slice(0, 98)))
+  expect(state()).toBe('Observação muito longa: o final ficou de fora. ')
+  fireEvent.blur(field)
+  expect(state()).toBe('')
+
+  fireEvent.focus(field)
+  paste('a'.repeat(89), full)
+  fireEvent.input(field, { target: { value: '' }, inputType: 'deleteContent' })
+  rerender(row(''))
   expect(state()).toBe('')
   edit.mockRestore()
+})
+
+it('CART-62 the hint returns once the end of a pasted text is no longer said to be left out', () => {
+  const text = 'Em cubos, '.repeat(10).slice(0, 99)
+  render(
+    <ObservationText
+      label=""
+      product={product}
+      value={text}
+      hint="Vai junto"
+      onChange={() => {}}
+    />,
+  )
+  const field = screen.getByRole('textbox')
+  fireEvent.paste(field, { clipboardData: { getData: () => 'a'.repeat(100) } })
+  expect(field).toHaveAccessibleDescription(/^Observação muito longa: o final ficou de fora\. 99/)
+  fireEvent.blur(field)
+  expect(field).toHaveAccessibleDescription('Vai junto 99/99')
 })
 
 it('CART-19 a pasted tab or another control character becomes a space, which the API accepts', () => {

@@ -58,7 +58,10 @@ it('CART-45 the cart marks pending rows, shows that they are stored, and sends t
   expect(screen.queryByText(NOTICE)).toBeNull()
   await rest(1_000)
   expect(screen.getByText(NOTICE)).toHaveTextContent(/Estão salvas neste aparelho\.$/)
-  expect(screen.getByText('Ainda não enviado').closest('li')).toHaveTextContent('Picanha Bovina')
+  const row = screen.getByText('Ainda não enviado').closest('li')
+  expect(row).toHaveTextContent('Picanha Bovina')
+  const where = row?.compareDocumentPosition(screen.getByText(NOTICE))
+  expect(where).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByRole('alert')).toBeNull()
 
   isOnline = true

@@ -46,16 +46,18 @@ export function ObservationText(props: Props) {
           setNotice(length > OBSERVATION_LIMIT ? CUT : '')
         }}
         onChange={({ currentTarget: { value } }) => {
-          setNotice((before) => (value.length < OBSERVATION_LIMIT ? '' : before || FULL))
+          const full = value.length < OBSERVATION_LIMIT ? '' : FULL
+          setNotice((before) => (before === CUT ? value && CUT : full))
           onChange(withoutInvisible(value).replace(/\p{Cc}/gu, ' '))
         }}
         onFocus={onFocus}
+        onBlur={() => setNotice('')}
         className="field-sizing-content block min-h-18 w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
       />
       <p id={`${id}-count`} className="mt-3 flex justify-between gap-4 text-muted text-sm">
         <span aria-live="polite">
-          <span className={notice === CUT ? 'text-primary' : ''}>{notice}</span>
-          {value && value === stored ? 'Observação salva' : hint}
+          <span className={notice === CUT ? 'block text-primary' : 'block'}>{notice}</span>
+          {value && value === stored ? 'Observação salva' : notice ? '' : hint}
         </span>
         <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
       </p>

@@ -10,10 +10,16 @@ import { CopyOrder } from './copy-order'
 const source = pastOrderFixture()
 const current = orderFixture({ number: 'R1', token: null })
 
+interface Shown {
+  cartNow: () => Order
+  statusId: string
+  lineItems: Order['lineItems']
+}
+
 /** Renders a past order for a customer with the empty cart R1; the copy request returns `reply`. */
 async function show(
   reply: { status?: number; body: unknown },
-  { cartNow = () => current, statusId }: { cartNow?: () => Order; statusId?: string } = {},
+  { cartNow = () => current, statusId, lineItems = source.lineItems }: Partial<Shown> = {},
 ) {
   const fetch = stubCalls({
     '/copy': () => reply,
@@ -22,7 +28,8 @@ async function show(
   })
   act(logInFixture)
   await act(() => cart.restart())
-  render(<CopyOrder order={source} label="COPIAR PEDIDO" statusId={statusId} />)
+  const order = { ...source, lineItems }
+  render(<CopyOrder order={order} label="COPIAR PEDIDO" statusId={statusId} />)
   await userEvent.click(screen.getByRole('button'))
   return () => fetch.mock.calls.filter(([path]) => String(path).includes('/copy'))
 }
@@ -74,6 +81,34 @@ it('ORD-19 ORD-20 ORD-47 ANL-09 yes copies the old order into the current one, a
   ])
   expect(cart.getState().order?.lineItems).toHaveLength(1)
   expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'addToCart', id: 101 }))
+})
+
+it('ORD-47 ORD-62 the sum of a cart with a coupon is that of the header, and grown items are named', async () => {
+  const before = { ...current, lineItems: [lineFixture({ quantity: 700 })] }
+  const coupon = { promotions: [{ code: 'DEZ', name: 'Dez' }], adjustmentTotal: -8.99 }
+  const sums = { itemTotal: 152.83, total: 143.84 }
+  const after = { ...current, lineItems: [lineFixture({ quantity: 1700 })], ...coupon, ...sums }
+  await show(copied(after), { cartNow: () => before })
+  await press('Confirmar')
+  const link = await screen.findByRole('link', { name: 'Ver carrinho' })
+  expect(link).toHaveAccessibleDescription(
+    'Todos os itens foram para o carrinho. Agora ele tem 1 item: R$\u00a0143,84. ' +
+      'Somou ao que já estava: Picanha Bovina, agora 1,7\u00a0Kg (antes 0,7\u00a0Kg).',
+  )
+})
+
+it('ORD-48 the observation of the cart is named as such, beside the sum', async () => {
+  const own = lineFixture({ quantity: 700, observation: 'Bem grosso' })
+  const line = lineFixture({ observation: 'Bem fino' })
+  const cartNow = () => ({ ...current, lineItems: [own] })
+  const lineItems = [{ ...own, quantity: 1700 }]
+  await show(copied({ lineItems }), { cartNow, lineItems: [line] })
+  await press('Confirmar')
+  const kept = await screen.findByText('Observação que ficou como já estava')
+  expect(kept.nextElementSibling).toHaveTextContent('Picanha Bovina: “Bem grosso”')
+  expect(screen.getByText('Somou ao que já estava').nextElementSibling).toHaveTextContent(
+    'Picanha Bovina, agora 1,7 Kg (antes 0,7 Kg)',
+  )
 })
 
 it('CART-37 on the cart page the words of a whole copy are shown in its status', async () => {

@@ -10,6 +10,7 @@ import { type Copying, type CopySource, isWholeCopy, useCopyOrder } from '@/lib/
 import { formatBrl, fromCents } from '@/lib/shared/money'
 
 const COPIED = 'Todos os itens foram para o carrinho.'
+const SUMMED = 'Somou ao que já estava'
 
 interface CopyOrderProps {
   order: CopySource
@@ -53,7 +54,7 @@ export function CopyOrder({ order, label, variant = 'secondary', statusId }: Cop
             Ver carrinho
           </ButtonLink>
           <p id={done} className="col-span-full self-center text-sm sm:text-right print:hidden">
-            {COPIED} <CartSum />
+            {COPIED} <CartSum /> {summedText(copying.report.summed)}
           </p>
         </>
       ) : (
@@ -102,8 +103,16 @@ export function CopyOrder({ order, label, variant = 'secondary', statusId }: Cop
 
 /** `Agora ele tem 3 itens: R$ 139,80.` */
 function CartSum() {
-  const { count, itemCents } = useCart()
-  return `Agora ele tem ${count} ${count === 1 ? 'item' : 'itens'}: ${formatBrl(fromCents(itemCents))}.`
+  const { count, totalCents } = useCart()
+  const sum = totalCents === null ? '' : `: ${formatBrl(fromCents(totalCents))}`
+  return `Agora ele tem ${count} ${count === 1 ? 'item' : 'itens'}${sum}.`
+}
+
+/** `Somou ao que já estava: Alcatra, agora 2 Kg (antes 1 Kg).`, with at most three items. */
+function summedText(summed: readonly string[]): string {
+  if (summed.length === 0) return ''
+  const more = summed.length > 3 ? ` e mais ${summed.length - 3}` : ''
+  return `${SUMMED}: ${summed.slice(0, 3).join('; ')}${more}.`
 }
 
 interface CopyResultProps {
@@ -134,7 +143,9 @@ function CopyResult({ copying, titleId }: CopyResultProps) {
       <Entries title="Ficou de fora" texts={report.skipped} />
       <Entries title="Veio menos" texts={report.reduced} />
       <Entries title="Mudou de preço" texts={report.repriced} />
-      <Entries title="Ficou como já estava no carrinho" texts={report.kept} />
+      <Entries title="Observação que ficou como já estava" texts={report.keptObservations} />
+      <Entries title="Porções que ficaram como já estavam" texts={report.keptBags} />
+      <Entries title={SUMMED} texts={report.summed} />
     </div>
   )
 }

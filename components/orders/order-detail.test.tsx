@@ -170,7 +170,7 @@ it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and w
   expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(
     'Subtotal estimado no pedidoR$ 89,90Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
   )
-  expect(screen.getByText(/^Pesou 0,945 Kg, 55 g a menos que o estimado/)).toBeVisible()
+  expect(screen.getByText(/^Pesou 55 g a menos que o estimado/)).toBeVisible()
   expect(screen.getByText(/^em pacotes: 2.x.500g$/)).toBeVisible()
   expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toContain('Cobrado: R$ 94,86')
 })

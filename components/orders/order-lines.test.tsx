@@ -55,6 +55,38 @@ it('ORD-24 the notes of the weighing look the same for meats of a blend and othe
   expect(more).toEqual([])
 })
 
+it('ORD-24 the weight comes first for cuts and meats of a blend, the ordered one behind it', () => {
+  const lineItems = [
+    lineFixture({ quantity: 900, producedQuantity: 930 }),
+    lineFixture({
+      id: 8,
+      variant: productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 }),
+      quantity: 3,
+      producedQuantity: 2,
+    }),
+    meat(1, 'Acém Moído', 1_350, 1_320),
+    meat(2, 'Peito Moído', 650, 650),
+  ]
+  render(<OrderLines order={{ ...order, lineItems }} />)
+  const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+  const rows = screen.getAllByRole('listitem').map(text)
+  expect(rows).toEqual([
+    expect.stringContaining('0,93 Kg a R$ 89,90 /Kg (no pedido: 0,9 Kg)Pesou 30 g a mais que'),
+    expect.stringContaining('2 un a R$ 29,90 /un (no pedido: 3 un)1 un a menos que o pedido'),
+    expect.stringContaining('1,97 Kg no total (no pedido: 2 Kg)'),
+    expect.stringMatching(/^Acém Moído, 1,32 Kg \(no pedido: 1,35 Kg\)Pesou 30 g a menos que/),
+    'Peito Moído, 0,65 KgPesou 0,65 Kg, como no pedido.',
+  ])
+  for (const note of screen.getAllByText(/^Pesou/)) expect(note).toHaveClass('text-muted')
+})
+
+it('ORD-24 before the weighing is complete a line shows what was ordered', () => {
+  const lineItems = [lineFixture({ quantity: 900, producedQuantity: 930 })]
+  const open = { ...order, lineItems, fulfillmentState: 'packaging', producedAmount: null }
+  render(<OrderLines order={open} />)
+  expect(screen.getByRole('listitem')).toHaveTextContent(/0,9 Kg a R\$ 89,90 \/Kg$/)
+})
+
 it('CART-03 a blend counts as one product in the list of orders', () => {
   render(<OrderRow order={order} />)
   expect(screen.getByText('2 produtos')).toBeVisible()

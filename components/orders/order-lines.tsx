@@ -8,7 +8,7 @@ import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order
 import { packingText } from '@/lib/shared/bags'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { keepUnits } from '@/lib/shared/text'
-import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
+import { displayPrice, formatQuantity, type Unit, unitLabel } from '@/lib/shared/weight'
 import { ObservationLine } from './order-contents'
 
 interface OrderLinesProps {
@@ -73,20 +73,22 @@ function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLin
           </div>
           <p className="text-muted text-sm">
             {keepUnits(formatQuantity(grams, 'g'))} no total
-            {grams === quantity
-              ? null
-              : keepUnits(` (no pedido: ${formatQuantity(quantity, 'g')})`)}
+            {orderedText(grams, quantity, 'g')}
             {blend ? `, gordura\u00a0${blend.template.fatPercentage}%` : null}
           </p>
-          <ul aria-label="Carnes do blend" className="mt-1 space-y-1 text-sm">
-            {lines.map((line) => (
-              <li key={line.id}>
-                {keepUnits(
-                  `${line.variant.name},\u00a0${formatQuantity(line.quantity, line.variant.unitForQuantity)}`,
-                )}
-                <WeighedNote line={line} weighed={weighed} />
-              </li>
-            ))}
+          <ul aria-label="Carnes do blend" className="mt-2 space-y-2 text-sm">
+            {lines.map((line) => {
+              const { variant, quantity: ordered } = line
+              const unit = variant.unitForQuantity
+              const amount = shownQuantity(line, weighed)
+              return (
+                <li key={line.id}>
+                  {keepUnits(`${variant.name},\u00a0${formatQuantity(amount, unit)}`)}
+                  {orderedText(amount, ordered, unit)}
+                  <WeighedNote line={line} weighed={weighed} />
+                </li>
+              )
+            })}
           </ul>
         </div>
       </ProductRow>
@@ -97,6 +99,7 @@ function BlendLine({ blend, row: { lines, quantity, total }, weighed }: BlendLin
 function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
   const { variant, quantity, price, observation, portioningSize: size } = line
   const unit = variant.unitForQuantity
+  const amount = shownQuantity(line, weighed)
   const packing = packingText({ quantity, unit, size, isPiece: variant.wholePiece })
   return (
     <li className="py-4 print:py-1.5">
@@ -115,8 +118,9 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
             </p>
           </div>
           <p className="text-muted text-sm">
-            {keepUnits(formatQuantity(quantity, unit))} a {formatBrl(displayPrice(price, unit))} /
+            {keepUnits(formatQuantity(amount, unit))} a {formatBrl(displayPrice(price, unit))} /
             {unitLabel(unit)}
+            {orderedText(amount, quantity, unit)}
           </p>
           {packing ? (
             <p className="text-muted text-sm first-letter:uppercase">{keepUnits(packing)}</p>
@@ -137,5 +141,15 @@ interface WeighedNoteProps {
 /** How a weighed line differs from its order. */
 function WeighedNote({ line, weighed }: WeighedNoteProps) {
   const text = weighed ? weighedLineText(line) : null
-  return text ? <p className="mt-1 text-sm">{keepUnits(text)}</p> : null
+  if (!text) return null
+  return <p className={`text-sm ${line.producedQuantity ? 'text-muted' : ''}`}>{keepUnits(text)}</p>
+}
+
+/** The weighed quantity; the ordered one before the weighing, and if nothing came. */
+function shownQuantity({ quantity, producedQuantity }: LineItem, weighed: boolean): number {
+  return (weighed && producedQuantity) || quantity
+}
+
+function orderedText(shown: number, ordered: number, unit: Unit): string | null {
+  return shown === ordered ? null : keepUnits(` (no pedido: ${formatQuantity(ordered, unit)})`)
 }

@@ -36,7 +36,7 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   expect(onTheWay.join('\n')).toMatch(/(A cerca de|A menos de).*\d\d:\d\d/)
   const amounts = page.getByRole('region', { name: 'Valores' })
   await expect(amounts).toContainText(`Subtotal após a pesagem`)
-  await expect(page.getByText(/^Pesou [\d,]+\sKg/)).toBeVisible()
+  await expect(page.getByText(/^Pesou [\d,]+\sK?g/)).toBeVisible()
   await expect(tracker(page).getByText(/^Entregue .+, às \d\d:\d\d$/)).toBeVisible()
   await expect(tracker(page).getByRole('listitem').locator('time')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Pagamento', exact: true })).toContainText(

@@ -64,8 +64,28 @@ it("ORD-48 names bags and observations that the cart's own line keeps", () => {
   const after = orderFixture({ lineItems: [lineFixture({ ...own, quantity: 3000 })] })
   const report = copyReport(past, before, after, [])
   expect(isWholeCopy(report)).toBe(false)
-  expect(report.kept).toEqual(['Picanha Bovina: 5 x 600g, “sem capa”'])
-  expect(copyReport(past, null, past, []).kept).toEqual([])
+  expect(report.keptBags).toEqual(['Picanha Bovina: 5 x 600g'])
+  expect(report.keptObservations).toEqual(['Picanha Bovina: “sem capa”'])
+  const none = { keptBags: [], keptObservations: [] }
+  expect(copyReport(past, null, past, [])).toMatchObject(none)
   const other = lineFixture({ quantity: 3000, portioningSize: 900, observation: 'bem fina' })
-  expect(copyReport(past, before, orderFixture({ lineItems: [other] }), []).kept).toEqual([])
+  const replaced = orderFixture({ lineItems: [other] })
+  expect(copyReport(past, before, replaced, [])).toMatchObject(none)
+})
+
+it('ORD-62 names items and blends of the cart that have grown, with both quantities', () => {
+  const part = (id: number, name: string, quantity: number, mixId = 4) =>
+    lineFixture({ variant: productFixture({ id, name }), quantity, mixId })
+  const own = [meat, part(7, 'Acém Moído', 600), part(8, 'Peito Moído', 400)]
+  const before = orderFixture({ lineItems: [...own, part(8, 'Peito Moído', 500, 5)] })
+  const grown = [part(7, 'Acém Moído', 900), part(8, 'Peito Moído', 600)]
+  const after = orderFixture({
+    lineItems: [lineFixture({ quantity: 3300 }), ...grown, part(8, 'Peito Moído', 500, 5), coal],
+  })
+  const report = copyReport(source, before, after, [])
+  expect(plain(report.summed)).toEqual([
+    'Picanha Bovina, agora 3,3 Kg (antes 2 Kg)',
+    'Blend com Acém Moído, agora 1,5 Kg (antes 1 Kg)',
+  ])
+  expect(copyReport(source, null, after, []).summed).toEqual([])
 })

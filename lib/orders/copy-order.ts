@@ -8,9 +8,11 @@ import { type Call, OutcomeUnknownError, useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
 import { trackAdditions } from '../cart/track-order'
 import { additionKey, waitForOrder } from '../cart/wait-for-order'
+import { previewRows } from '../checkout/amounts'
 import { describePortions } from '../shared/bags'
 import type { SkipReason } from '../shared/contract/order'
 import { formatBrl } from '../shared/money'
+import { keepUnits } from '../shared/text'
 import { displayPrice, formatQuantity, type Unit, unitLabel } from '../shared/weight'
 
 export type Copying =
@@ -95,8 +97,12 @@ interface CopyReport {
   reduced: string[]
   /** Items whose price has changed. */
   repriced: string[]
-  /** Bags and observations that the cart's own lines keep in place of the order's. */
-  kept: string[]
+  /** Bags that the cart's own lines keep in place of the order's. */
+  keptBags: string[]
+  /** Observations that the cart's own lines keep in place of the order's. */
+  keptObservations: string[]
+  /** Items that were in the cart before, with both quantities. */
+  summed: string[]
 }
 
 export function copyReport(
@@ -121,16 +127,39 @@ export function copyReport(
       const unit = line.variant.unitForQuantity
       return `${line.variant.name}: ${priceText(line.price, unit)}, agora ${priceText(now.price, unit)}`
     }),
-    kept: copied.flatMap((line) => {
-      const now = plainLine(after, line.variantId)
-      if (!now || !before || !plainLine(before, line.variantId)) return []
-      const { quantity, portioningSize: size, observation } = now
-      const bags = size && isPackedOtherwise(line, now) ? [describePortions(quantity, size)] : []
-      const isNoted = line.observation && observation !== line.observation
-      const texts = isNoted && observation ? [...bags, `“${observation}”`] : bags
-      return texts.length > 0 ? `${line.variant.name}: ${texts.join(', ')}` : []
+    keptBags: copied.flatMap((line) => {
+      const now = ownLine(line, before, after)
+      if (!now?.portioningSize || !isPackedOtherwise(line, now)) return []
+      return `${line.variant.name}: ${describePortions(now.quantity, now.portioningSize)}`
     }),
+    keptObservations: copied.flatMap((line) => {
+      const observation = ownLine(line, before, after)?.observation
+      if (!line.observation || !observation || observation === line.observation) return []
+      return `${line.variant.name}: “${observation}”`
+    }),
+    summed: summedTexts(before, after),
   }
+}
+
+/** `Alcatra, agora 2 Kg (antes 1 Kg)` for each line or blend of the cart that has grown. */
+function summedTexts(before: Order | null, after: Order): string[] {
+  const own = before ? previewRows(before.lineItems) : []
+  return previewRows(after.lineItems).flatMap(({ lines: [{ variant, variantId }], ...now }) => {
+    const was = own.find(({ mixId, lines }) =>
+      now.mixId === null ? mixId === null && lines[0].variantId === variantId : mixId === now.mixId,
+    )
+    if (!was || was.quantity >= now.quantity) return []
+    const [more, less] = [now, was].map((row) =>
+      formatQuantity(row.quantity, variant.unitForQuantity),
+    )
+    const name = now.mixId === null ? variant.name : `Blend com ${variant.name}`
+    return keepUnits(`${name}, agora ${more} (antes ${less})`)
+  })
+}
+
+/** The line of the copied variant, if the cart had it before. */
+function ownLine({ variantId }: SourceLine, before: Order | null, after: Order) {
+  return before && plainLine(before, variantId) ? plainLine(after, variantId) : undefined
 }
 
 /** Whether the bags differ; one bag is the same at any weight. */
@@ -145,8 +174,8 @@ function skipText({ name, reason }: SkippedLine): string {
 }
 
 /** Whether every item was copied with its quantity, price, bags and observation. */
-export function isWholeCopy({ skipped, reduced, repriced, kept }: CopyReport): boolean {
-  return skipped.length + reduced.length + repriced.length + kept.length === 0
+export function isWholeCopy({ summed, ...differences }: CopyReport): boolean {
+  return Object.values(differences).every((texts) => texts.length === 0)
 }
 
 function priceText(price: number, unit: Unit): string {

@@ -41,8 +41,8 @@ it('ORD-17 each weighed line shows its difference from the estimate', () => {
   const text = (quantity: number, producedQuantity: number | null) =>
     weighedLineText(lineFixture({ quantity, producedQuantity }))?.replace(/\u00a0/g, ' ')
   expect(text(1000, null)).toBeUndefined()
-  expect(text(1000, 945)).toBe('Pesou 0,945 Kg, 55 g a menos que o estimado: R$ 4,94 a menos.')
-  expect(text(1000, 1055)).toBe('Pesou 1,055 Kg, 55 g a mais que o estimado: R$ 4,94 a mais.')
+  expect(text(1000, 945)).toBe('Pesou 55 g a menos que o estimado: R$ 4,94 a menos.')
+  expect(text(1000, 1055)).toBe('Pesou 55 g a mais que o estimado: R$ 4,94 a mais.')
   expect(text(1000, 1000)).toBe('Pesou 1 Kg, como no pedido.')
   const cheap = lineFixture({ variant: productFixture({ price: 0.0001 }), quantity: 1000 })
   expect(weighedLineText({ ...cheap, producedQuantity: 1001 })).toMatch(/, como no pedido\.$/)
@@ -56,7 +56,7 @@ it('ORD-17 a line by unit shows the delivered count', () => {
       /\u00a0/g,
       ' ',
     )
-  expect(text(2)).toBe('Vieram 2 un, 1 un a menos que o pedido: R$ 29,90 a menos.')
+  expect(text(2)).toBe('1 un a menos que o pedido: R$ 29,90 a menos.')
   expect(text(3)).toBeUndefined()
 })
 

@@ -149,17 +149,17 @@ export function weighedLineText(line: LineItem): string | null {
   if (producedQuantity === null) return null
   if (line.substitute) return `${substituteText(line.substitute)}.`
   if (producedQuantity === 0) return 'Faltou no estoque: você não paga por este item.'
-  const produced = formatQuantity(producedQuantity, unit)
   const cents = producedCents(line) - toCents(line.total)
   if (producedQuantity === quantity || cents === 0) {
+    const produced = formatQuantity(producedQuantity, unit)
     return isWeighed(unit) ? `Pesou ${produced}, como no pedido.` : null
   }
   const apart = formatQuantity(Math.abs(producedQuantity - quantity), unit)
   const amount = formatBrl(fromCents(Math.abs(cents)))
   const sense = cents > 0 ? 'a mais' : 'a menos'
   return isWeighed(unit)
-    ? `Pesou ${produced}, ${apart} ${sense} que o estimado: ${amount} ${sense}.`
-    : `Vieram ${produced}, ${apart} ${sense} que o pedido: ${amount} ${sense}.`
+    ? `Pesou ${apart} ${sense} que o estimado: ${amount} ${sense}.`
+    : `${apart} ${sense} que o pedido: ${amount} ${sense}.`
 }
 
 /** `até R$ 163,59`, the amount held on the card; null if none is, or no longer. */

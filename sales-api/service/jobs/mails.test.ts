@@ -105,10 +105,10 @@ it('mails a reset link in text and HTML', async () => {
   expect(mail?.text).toContain('15 minutos')
 })
 
-it('mails a received order with a tracker link that works', async () => {
+it('RUN-111 mails a received order with a tracker link that works', async () => {
   await buy()
   const [mail] = await mails()
-  expect(mail?.text).toContain('análise de crédito')
+  expect(mail?.text).toContain('análise de crédito: a loja confirma o pagamento no cartão.')
   expect(plain(mail?.text)).toContain('- Carvão, 3 un: R$ 89,70')
   const token = /\/acompanhar\/(\S+)/.exec(mail?.text ?? '')?.[1]
   expect(mail?.html).toContain(`/acompanhar/${token}`)

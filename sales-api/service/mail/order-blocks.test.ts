@@ -17,18 +17,24 @@ function line(mixId: number | null, name: string, quantity: number, total: numbe
   return { mix_id: mixId, variant, quantity, total } as WireLineItem
 }
 
+const blend = (id: number, name: string, fat: number) => ({
+  id,
+  name,
+  template: { fat_percentage: fat },
+})
+
 const plain = (rows: Row[]) => rows.map((row) => row.map((text) => text?.replaceAll('\u00a0', ' ')))
 
-it('CART-03 names a blend once, after the products, with the weight and the amount of all its parts', () => {
+it('CART-03 RUN-110 names a blend once, after the products, with its fat and the weight and amount of all its parts', () => {
   const lines = [
     line(7, 'Acém Moído', 700, 28.1),
     line(null, 'Picanha Bovina', 1500, 134.85),
     line(7, 'Peito Moído', 300, 15.2),
     line(8, 'Costela Moída', 500, 30),
   ]
-  expect(plain(orderRows(lines, [{ id: 7, name: 'Da casa' }]))).toEqual([
+  expect(plain(orderRows(lines, [blend(7, 'Da casa', 17)]))).toEqual([
     ['Picanha Bovina, 1,5 Kg', 'R$ 134,85'],
-    ['Blend Da casa, 1 Kg', 'R$ 43,30', 'Acém Moído, 0,7 Kg', 'Peito Moído, 0,3 Kg'],
+    ['Blend Da casa, 1 Kg, gordura 17%', 'R$ 43,30', 'Acém Moído, 0,7 Kg', 'Peito Moído, 0,3 Kg'],
     ['Blend, 0,5 Kg', 'R$ 30,00', 'Costela Moída, 0,5 Kg'],
   ])
 })
@@ -52,11 +58,11 @@ it.each([
   ['Blendado', 'Blend Blendado'],
   [' ', 'Blend'],
 ])('CART-03 contains the word once for a blend with the name "%s"', (name, title) => {
-  const [row] = orderRows([line(9, 'Acém Moído', 500, 20)], [{ id: 9, name }])
-  expect(row?.[0]).toBe(`${title}, 0,5 Kg`)
+  const [row] = orderRows([line(9, 'Acém Moído', 500, 20)], [blend(9, name, 15)])
+  expect(plain(row ? [row] : [])[0]?.[0]).toBe(`${title}, 0,5 Kg, gordura 15%`)
 })
 
-it('CART-03 shows a weighed blend as one row, with the weight of each part', () => {
+it('CART-03 RUN-110 shows a weighed blend as one row, with what was ordered and the weight of each part', () => {
   const part = (mixId: number | null, name: string, quantity: number, produced: number) => ({
     ...line(mixId, name, quantity, quantity * 0.04),
     price: 0.04,
@@ -69,13 +75,14 @@ it('CART-03 shows a weighed blend as one row, with the weight of each part', () 
       part(7, 'Peito Moído', 300, 300),
       part(7, 'Costela Moída', 250, 0),
     ],
-    [{ id: 7, name: 'Domingo' }],
+    [blend(7, 'Domingo', 22)],
   )
   expect(plain(rows)).toEqual([
     ['Picanha Bovina, 1,48 Kg', 'R$ 59,20', 'No pedido: 1,5 Kg, R$ 60,00'],
     [
-      'Blend Domingo, 0,98 Kg',
+      'Blend Domingo, 0,98 Kg, gordura 22%',
       'R$ 39,20',
+      'No pedido: 1,25 Kg, R$ 50,00',
       'Acém Moído, 0,68 Kg (No pedido: 0,7 Kg)',
       'Peito Moído, 0,3 Kg',
       'Costela Moída (Faltou no estoque)',
@@ -198,6 +205,17 @@ it.each([
     expect(left(late, sender).text).not.toContain(text)
   },
 )
+
+it.each([
+  ['delivery', 'Entregue: ter, 12 mai, às 10:42\n- Endereço: Rua das Flores, 9, Pituba, Salvador'],
+  ['pickup', `Retirado: ter, 12 mai, às 10:42\n- Loja: ${sender.storeAddress}`],
+])('RUN-111 the e-mail of a completed %s has its day, hour and place', (kind, text) => {
+  const facts = factsOf(kind, '2026-05-12T10:42:00-03:00')
+  const place = { address1: 'Rua das Flores, 9', address2: null, neighborhood: 'Pituba' }
+  const ship_address = { ...place, city: 'Salvador' }
+  const order = { ...facts.order, ship_address } as unknown as OrderFacts['order']
+  expect(orderMails['order-delivered-mail']({ ...facts, order }, sender).text).toContain(text)
+})
 
 it('SHIP-33 the e-mail of a pickup that is ready says what to say at the counter', () => {
   const facts = factsOf('pickup', '2026-05-12T08:10:00-03:00')

@@ -2,7 +2,7 @@ import { packedQuantity } from '@/lib/shared/bags'
 import type { WireMix } from '@/lib/shared/contract/mixes'
 import type { WireLineItem, WireOrder } from '@/lib/shared/contract/order'
 import { discountRows } from '@/lib/shared/coupon-code'
-import { formatDayAndWindow } from '@/lib/shared/format-date'
+import { formatDay, formatDayAndWindow, formatTime } from '@/lib/shared/format-date'
 import { arrivalText, pickupHoursText } from '@/lib/shared/hours-in-words'
 import { IF_MISSING_TEXTS } from '@/lib/shared/if-missing'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '@/lib/shared/money'
@@ -103,6 +103,17 @@ export function deliveryBlocks(order: WireOrder, sender: Sender): Block[] {
   return [{ kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }]
 }
 
+/** When and where the order was handed over. */
+export function handedOverBlocks(order: WireOrder, at: Date, sender: Sender): Block[] {
+  const isFetched = isPickup(order)
+  const instant = at.toISOString()
+  const when = `${formatDay(instant)}, às ${formatTime(instant)}`
+  const where = isFetched ? sender.storeAddress : addressOf(order)
+  const rows: Row[] = [[isFetched ? 'Retirado' : 'Entregue', when]]
+  if (where) rows.push([isFetched ? 'Loja' : 'Endereço', where])
+  return [{ kind: 'table', rows }]
+}
+
 /** What the shop does when an item is missing, as the customer chose; empty without a choice. */
 export function ifMissingBlocks({ if_missing: choice }: WireOrder): Block[] {
   return choice ? [{ kind: 'table', rows: [['Se faltar algo', IF_MISSING_TEXTS[choice]]] }] : []
@@ -132,8 +143,11 @@ export function weighedRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[
     const parts = partsOf(line, lines)
     const grams = parts.reduce((sum, part) => sum + producedOf(part), 0)
     const cents = parts.reduce((sum, part) => sum + lineTotalCents(part.price, producedOf(part)), 0)
-    const label = `${blendTitle(line, blends)}, ${weight(grams, line)}`
-    return [label, formatBrl(fromCents(cents)), ...parts.map(weighedPart)]
+    const label = blendLabel(line, blends, grams)
+    const [ordered, total] = orderedOf(parts)
+    const isProduced = parts.some(({ produced_quantity }) => produced_quantity !== null)
+    const remarks = isProduced ? [`No pedido: ${weight(ordered, line)}, ${total}`] : []
+    return [label, formatBrl(fromCents(cents)), ...remarks, ...parts.map(weighedPart)]
   })
 }
 
@@ -194,7 +208,9 @@ function addressOf({ ship_address: ship }: WireOrder): string {
 }
 
 /** A blend of the order: its parts are the lines with its id. */
-export type OrderedBlend = Pick<WireMix, 'id' | 'name'>
+export type OrderedBlend = Pick<WireMix, 'id' | 'name'> & {
+  template: Pick<WireMix['template'], 'fat_percentage'>
+}
 
 /** The lines of an order as they were ordered, a blend with all its parts as one. */
 export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[] {
@@ -204,11 +220,15 @@ export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): Row[] 
       return [`${variant.name}, ${packed(line)}`, formatBrl(total), ...observationOf(line)]
     }
     const parts = partsOf(line, lines)
-    const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
-    const grams = parts.reduce((sum, { quantity }) => sum + quantity, 0)
-    const label = `${blendTitle(line, blends)}, ${weight(grams, line)}`
-    return [label, formatBrl(fromCents(cents)), ...parts.map(nameOf)]
+    const [grams, total] = orderedOf(parts)
+    return [blendLabel(line, blends, grams), total, ...parts.map(nameOf)]
   })
+}
+
+/** Ordered grams and price of a blend's parts. */
+function orderedOf(parts: WireLineItem[]): [grams: number, price: string] {
+  const cents = parts.reduce((sum, { total }) => sum + toCents(total), 0)
+  return [parts.reduce((sum, { quantity }) => sum + quantity, 0), formatBrl(fromCents(cents))]
 }
 
 /** What the customer told the butcher, as a remark. */
@@ -226,9 +246,15 @@ function partsOf({ mix_id: mixId }: WireLineItem, lines: WireLineItem[]): WireLi
   return lines.filter(({ mix_id }) => mix_id === mixId)
 }
 
+/** `Blend da casa, 1 Kg, gordura 20%`. */
+function blendLabel(line: WireLineItem, blends: OrderedBlend[], grams: number): string {
+  const blend = blends.find(({ id }) => id === line.mix_id)
+  const fat = blend ? `, gordura\u00a0${blend.template.fat_percentage}%` : ''
+  return `${blendTitle(blend?.name.trim())}, ${weight(grams, line)}${fat}`
+}
+
 /** `Blend da casa`, also where the name begins with the word. */
-function blendTitle({ mix_id: mixId }: WireLineItem, blends: OrderedBlend[]): string {
-  const name = blends.find(({ id }) => id === mixId)?.name.trim()
+function blendTitle(name: string | undefined): string {
   if (!name) return 'Blend'
   return /^blend(?!\p{L})/iu.test(name) ? unlinked(name) : `Blend ${unlinked(name)}`
 }

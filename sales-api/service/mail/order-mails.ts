@@ -16,6 +16,7 @@ import {
   type Driver,
   deliveryBlocks,
   estimatedBlocks,
+  handedOverBlocks,
   ifMissingBlocks,
   isPickup,
   isWeighedOrder,
@@ -35,7 +36,8 @@ import {
 } from './template'
 import { surplusBlocks } from './weighing-mails'
 
-const EVALUATED = 'Seu pedido passa agora por uma análise de crédito.'
+const EVALUATED =
+  'Seu pedido passa agora por uma análise de crédito: a loja confirma o pagamento no cartão.'
 const CONFIRMED_BY_SHOP = 'A loja agora confirma o seu pedido.'
 const ASKED_BY_PIX = 'Depois de pesar, mandamos o código Pix com o valor exato.'
 const ASKED_BY_PIX_UNWEIGHED = 'Depois de separar, mandamos o código Pix.'
@@ -189,7 +191,7 @@ function onItsWayMail(facts: OrderFacts, sender: Sender): Mail {
   )
 }
 
-function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
+function deliveredMail({ order, blends, to, at }: OrderFacts, sender: Sender): Mail {
   const { number, sale_receipt_url: receipt } = order
   const isProduced = order.produced_amount !== null
   const isWeighed = isProduced && isWeighedOrder(order)
@@ -208,6 +210,7 @@ function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail 
         { kind: 'paragraph', text: `Veja ${what}:` },
         ...(isProduced ? weighedBlocks(order, blends) : estimatedBlocks(order, blends)),
         ...(paid ? [boldParagraph(paid)] : []),
+        ...handedOverBlocks(order, at, sender),
         { kind: 'action', label: 'Ver pedido', url: trackerUrl(order, sender.publicUrl) },
         ...link,
       ],
