@@ -171,6 +171,25 @@ it('NOTE-81 the toast closes when a field gets the focus, not a button or one th
   expect(link()).toBeVisible()
 })
 
+it('NOTE-81 the toast closes when an option of the product is chosen, not by another link', async () => {
+  render(
+    <main>
+      <a href="#sobre">Sobre</a>
+      <fieldset>
+        <a href="#fatiada">
+          <span>Fatiada</span>
+        </a>
+      </fieldset>
+      <CartToast />
+    </main>,
+  )
+  await change()
+  act(() => screen.getByText('Sobre').click())
+  expect(link()).toBeVisible()
+  act(() => screen.getByText('Fatiada').click())
+  expect(link()).toBeNull()
+})
+
 it('NOTE-13 the focus stays in the toast when a failure replaces its focused button', async () => {
   const maminha = productFixture({ id: 106, name: 'Maminha' })
   stubOrder(orderFixture({ lineItems: [lineFixture({ variant: maminha })] }))

@@ -102,7 +102,7 @@ export function ToastPanel({ items, revision, problem, refused, pressed }: Props
         <div className="relative rounded-lg border border-line bg-white p-3 text-ink shadow-xl">
           {focused ? null : <CloseLater key={revision} />}
           <CloseOnEscape onClose={close} />
-          <CloseOnWriting />
+          <CloseWhenNeeded />
           <p className="pr-11 font-semibold large-text:text-xs text-sm text-success">
             {items[0]?.isNew ? 'Adicionado ao carrinho' : 'Carrinho atualizado'}
           </p>
@@ -177,16 +177,21 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
   return null
 }
 
-const WRITTEN = 'textarea, input:not([type=radio], [type=checkbox], [type=range])'
+const NEEDED = 'textarea, input:not([type=radio], [type=checkbox], [type=range]), main fieldset a'
 
-/** A shopper who begins to write needs the covered part of the page. */
-function CloseOnWriting() {
+/** A shopper who begins to write or chooses an option needs the covered part of the page. */
+function CloseWhenNeeded() {
   useEffect(() => {
-    const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(WRITTEN)) clearChanges()
+    const close = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(NEEDED)) clearChanges()
     }
-    document.addEventListener('focusin', focus)
-    return () => document.removeEventListener('focusin', focus)
+    document.addEventListener('focusin', close)
+    // Safari does not focus a clicked link.
+    document.addEventListener('click', close)
+    return () => {
+      document.removeEventListener('focusin', close)
+      document.removeEventListener('click', close)
+    }
   }, [])
   return null
 }

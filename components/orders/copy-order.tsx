@@ -53,7 +53,10 @@ export function CopyOrder({ order, label, variant = 'secondary', statusId }: Cop
           <ButtonLink ref={cartLink} href="/carrinho" aria-describedby={done}>
             Ver carrinho
           </ButtonLink>
-          <p id={done} className="col-span-full self-center text-sm sm:text-right print:hidden">
+          <p
+            id={done}
+            className="col-span-full basis-full self-center text-sm sm:text-right print:hidden"
+          >
             {COPIED} <CartSum /> {summedText(copying.report.summed)}
           </p>
         </>

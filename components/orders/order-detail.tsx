@@ -78,7 +78,7 @@ function Detail({ order, userId }: { order: Order; userId: number | null }) {
       </header>
       <OrderTracker order={order} seconds={REFRESH_SECONDS} />
       <OrderLines order={order}>
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 [&>p]:text-right print:hidden">
           <CopyOrder
             order={order}
             label="COPIAR PEDIDO"

@@ -7,6 +7,7 @@ import {
   EMPTY_ADDRESS,
   guestFormSchema,
   newAddress,
+  newest,
   toAddressInput,
 } from './address-form'
 
@@ -230,4 +231,9 @@ it('SHELL-23 a new address is prefilled with the CEP of the delivery promise if 
   expect(newAddress()).toMatchObject({ zipcode: '42700123', city: 'Lauro de Freitas', name: '' })
   storeZipcode('01310100')
   expect(newAddress()).toEqual(EMPTY_ADDRESS)
+})
+
+it('ADDR-02 PAY-02 the newest has the highest id', () => {
+  expect(newest([{ id: 2 }, { id: 9 }, { id: 5 }])).toEqual({ id: 9 })
+  expect(newest([])).toBeNull()
 })

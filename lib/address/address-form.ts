@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { shop } from '#shop'
 import { newEmailField } from '../account/account-forms'
 import type { Address } from '../api/types'
-import { newest } from '../checkout/newest'
 import { readStoredZipcode } from '../delivery/promise-store'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import type { WireAddressInput } from '../shared/contract/address'
@@ -136,3 +135,8 @@ export const buyerSchema = (isGuest: boolean) => (isGuest ? guestBuyerFormSchema
 
 export type BuyerFields = z.input<typeof buyerFormSchema>
 export type BuyerValues = z.output<typeof buyerFormSchema>
+
+/** The newest of some addresses or cards: the one with the highest id. */
+export function newest<T extends { id: number }>(items: readonly T[]): T | null {
+  return items.reduce<T | null>((best, item) => (best && best.id > item.id ? best : item), null)
+}
