@@ -48,7 +48,7 @@ export const barbecue: Area = {
           .getByRole('button', { name: /^Remover .+ da lista$/ })
           .first()
           .click()
-        await page.getByRole('region', { name: 'Removido da lista' }).waitFor()
+        await page.getByRole('button', { name: /^Desfazer a remoção de / }).waitFor()
       }),
     },
     {
