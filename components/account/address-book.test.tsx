@@ -111,14 +111,15 @@ it('ADDR-09 ACC-82 ACC-84 a refused change leaves the form open with the reason,
   expect(save).toBeVisible()
   refusal = null
   let focused: Element | null = null
-  Element.prototype.scrollIntoView = () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
     focused = document.activeElement
-  }
+  })
   await user.click(save)
   await waitFor(() => expect(screen.queryByLabelText('CEP')).toBeNull())
   expect(await edit()).toHaveFocus()
   // The focus scrolls too, so that it must come first.
   expect(focused).toBe(await edit())
+  scroll.mockRestore()
   expect(screen.getByText('O endereço foi salvo.')).toBeVisible()
   await user.click(await edit())
   expect(screen.queryByText('O endereço foi salvo.')).toBeNull()

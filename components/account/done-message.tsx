@@ -16,6 +16,7 @@ export function DoneMessage({ text = null }: { text?: string | null }) {
   const message = useRef<HTMLParagraphElement>(null)
   const [left, setLeft] = useState<string | null>(null)
   const shown = text ?? left
+  if (text !== null && left !== null) setLeft(null)
 
   useEffect(() => {
     const found = consumeFlash(KEY)

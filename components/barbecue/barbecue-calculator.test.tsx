@@ -235,7 +235,7 @@ it('BBQ-21 BBQ-70 API-78 ANL-03 the barbecue is added to the cart, which opens a
   expect(localStorage.getItem('barbecue_pending')).toContain('"added":["Picanha","Pão de alho"]')
 })
 
-it('Q09 a failed line is shown here, and the button sends only that line', async () => {
+it('Q09 BBQ-70 a failed line is shown here, the button sends only that line, and the cart names all', async () => {
   server.fates.push('ok', 'refused')
   await open()
   await create()
@@ -247,6 +247,7 @@ it('Q09 a failed line is shown here, and the button sends only that line', async
   await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
   expect(server.writes()).toEqual(['add 1 3000', 'add 2 2', 'add 1 3000'])
+  expect(localStorage.getItem('barbecue_pending')).toContain('"added":["Picanha","Pão de alho"]')
 })
 
 it('a shared address calculates the barbecue immediately, with the first cut when it names none, and is not reported as a creation', async () => {

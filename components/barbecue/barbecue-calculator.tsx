@@ -76,7 +76,7 @@ export function CalculatorOutline() {
   )
 }
 
-/** Title of the form. The finished list has its own. A way back takes the place of a sentence. */
+/** Title of the form. The finished list has its own. `children` replace its second sentence. */
 function Heading({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -149,7 +149,10 @@ it('BBQ-69 a list that is partly in the cart adds what is missing there, or all 
   server.put(13, { quantity: 1 })
   await act(() => cart.restart())
   showList()
-  await press('ADICIONAR A LISTA TODA')
+  const addsAll = screen.getByRole('button', { name: 'ADICIONAR A LISTA TODA' })
+  addsAll.focus()
+  act(() => addsAll.click())
+  expect(addsAll).toHaveFocus()
   await waitFor(() => expect(held()).toEqual([4100, 1600, 3]))
 })
 
@@ -171,6 +174,17 @@ it('BBQ-69 a list in the cart says so, and only its own button adds it again', a
   await press('ADICIONAR MAIS')
   const held = () => [11, 12, 13].map((id) => server.quantity(id))
   await waitFor(() => expect(held()).toEqual([4000, 1700, 2]))
+})
+
+it('BBQ-69 one item that is partly in the cart', async () => {
+  server.put(11, { quantity: 900 })
+  await act(() => cart.restart())
+  showList()
+  await press('Remover Linguiça da lista')
+  await press('Remover Carvão da lista')
+  expect(total().getByRole('status')).toHaveTextContent(
+    'Uma parte deste churrasco já está no carrinho.',
+  )
 })
 
 it('BBQ-69 a list whose items left the cart is new to it', async () => {

@@ -13,8 +13,7 @@ import {
   readEdits,
   storeEdits,
 } from '@/lib/barbecue/lines'
-import type { FailedLine } from '@/lib/barbecue/pending'
-import { type AddingBarbecue, useAddBarbecue } from '@/lib/barbecue/pending'
+import { type AddingBarbecue, type FailedLine, useAddBarbecue } from '@/lib/barbecue/pending'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
 import type { CartLine } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
@@ -60,6 +59,12 @@ export function BarbecueList({ made, choice, children }: Props) {
   const { whole, partial } = heldLines(lines, isIdle ? inCart : [])
   const isHeld = whole > 0 && whole === lines.length
   const isPartlyHeld = !isHeld && whole + partial > 0
+  // While the button's own call is under way it keeps its place and the focus.
+  const [isAllAsked, setAllAsked] = useState(false)
+  const addAll = () => {
+    setAllAsked(true)
+    adding.add('all')
+  }
 
   const store = (edits: Edits) => {
     setQuantities(edits)
@@ -142,8 +147,13 @@ export function BarbecueList({ made, choice, children }: Props) {
           </div>
         </section>
         <div className="space-y-4 max-lg:mt-4">
-          {isPartlyHeld ? (
-            <Button variant="secondary" className="w-full" onClick={() => adding.add('all')}>
+          {isPartlyHeld || (isAllAsked && !isHeld) ? (
+            <Button
+              variant="secondary"
+              className="w-full"
+              loading={adding.isPending}
+              onClick={addAll}
+            >
               ADICIONAR A LISTA TODA
             </Button>
           ) : null}
@@ -172,6 +182,7 @@ function heldText(whole: number, partial: number, of: number): string | null {
   const held = whole + partial
   if (held === 0) return null
   if (whole === of) return 'Este churrasco já está no carrinho.'
+  if (of === 1) return 'Uma parte deste churrasco já está no carrinho.'
   const some = `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho`
   return partial > 0 ? `${some}, ${partial} em parte.` : `${some}.`
 }

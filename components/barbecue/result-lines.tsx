@@ -136,7 +136,7 @@ function ResultLine({ line: { product, quantity }, isAdded, held, onChange }: Li
   )
 }
 
-/** Part of the target weight by which a list may differ from it without a word. */
+/** Part of the target weight by which a list may differ from it. */
 const TOLERATED = 0.1
 
 interface TotalsProps {

@@ -11,7 +11,7 @@ import { isAuthorizing } from '@/lib/cart/stock-limits'
 import type { DeliveryKind } from '@/lib/checkout/delivery-slots'
 import { losesCard } from '@/lib/checkout/payment-again'
 import { answeredKind, asksKind, type ShopPlace } from '@/lib/checkout/pickup'
-import { activePane, isConfirmState, type Pane } from '@/lib/checkout/stage'
+import { activePane, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useHeadingFocus } from '@/lib/checkout/use-heading-focus'
@@ -155,7 +155,7 @@ export function CheckoutPanes(props: CheckoutPanesProps) {
   if (selected && selected !== before) setBefore(selected)
 
   const warning =
-    !isPaying && isConfirmState(order.state) && losesCard(order) ? (
+    !isPaying && losesCard(checkout.accepted) ? (
       <p className="text-sm">Se mudar, você digita o cartão de novo.</p>
     ) : null
 

@@ -115,7 +115,7 @@ function OpenCheckout({ place }: CheckoutScreenProps) {
   )
 }
 
-/** Says why the first step is open again: takes the focus from the step and the screen with it. */
+/** Says why the first step is open again. Takes the focus and scrolls into view. */
 function ChangeElsewhere() {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -178,11 +178,12 @@ function isChosenWay(method: PaymentMethod, paid: Order): boolean {
 interface AcceptedPaymentProps {
   /** The order at its last step. */
   order: Order
+  isSending: boolean
   onBack: () => void
 }
 
 /** Says that the accepted payment stays until another is sent, and leads back to the last step. */
-export function AcceptedPayment({ order, onBack }: AcceptedPaymentProps) {
+export function AcceptedPayment({ order, isSending, onBack }: AcceptedPaymentProps) {
   return (
     <div className="rounded-lg bg-surface p-4">
       <p>
@@ -190,7 +191,12 @@ export function AcceptedPayment({ order, onBack }: AcceptedPaymentProps) {
         escolha.
         {losesCard(order) ? ' Para corrigir o cartão, digite todos os dados de novo.' : ''}
       </p>
-      <Button variant="quiet" className="-mx-5 -mb-2 forced-colors:m-0" onClick={onBack}>
+      <Button
+        variant="quiet"
+        className="-mx-5 -mb-2 forced-colors:m-0"
+        disabled={isSending}
+        onClick={onBack}
+      >
         Voltar sem alterar
       </Button>
     </div>

@@ -206,7 +206,11 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
             <AgainNotice paid={paid} order={order} methods={methods.data?.paymentMethods} />
           ) : null}
           {checkout.accepted && changing && !wasRefused ? (
-            <AcceptedPayment order={order} onBack={() => setChanging(false)} />
+            <AcceptedPayment
+              order={order}
+              isSending={checkout.busy !== null}
+              onBack={() => setChanging(false)}
+            />
           ) : null}
         </div>
       )}

@@ -146,7 +146,14 @@ function CopyResult({ copying, titleId }: CopyResultProps) {
       <Entries title="Ficou de fora" texts={report.skipped} />
       <Entries title="Veio menos" texts={report.reduced} />
       <Entries title="Mudou de preço" texts={report.repriced} />
-      <Entries title="Observação que ficou como já estava" texts={report.keptObservations} />
+      <Entries
+        title={
+          report.keptObservations.length === 1
+            ? 'Observação que ficou como já estava'
+            : 'Observações que ficaram como já estavam'
+        }
+        texts={report.keptObservations}
+      />
       <Entries title="Porções que ficaram como já estavam" texts={report.keptBags} />
       <Entries title={SUMMED} texts={report.summed} />
     </div>

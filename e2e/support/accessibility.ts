@@ -23,7 +23,7 @@ export async function accessibilityProblems(page: Page, tags: string[]): Promise
 }
 
 async function brokenRules(runOnly: string[]): Promise<string[]> {
-  // Passed rules need no details, and frames hold other people's pages.
+  // Passed rules need no details, and the pages of frames are not the shop's.
   const options = { runOnly, resultTypes: ['violations' as const], iframes: false }
   const results = await window.axe?.run(document, options)
   if (!results) throw new Error('axe is not loaded')

@@ -180,6 +180,8 @@ export function usePending() {
 }
 
 interface Sent {
+  /** Names of the lines of the first attempt, by product id. */
+  names: ReadonlyMap<number, string>
   lines: readonly BarbecueLine[]
   failed: readonly FailedLine[]
 }
@@ -198,14 +200,16 @@ export function useAddBarbecue(lines: readonly BarbecueLine[]) {
   const { run, isPending, failure } = useCall(async (addition: Addition) => {
     const order = await waitForOrder()
     const targets = failed ?? cartTargets(lines, order, addition)
+    const names =
+      sent?.names ?? new Map(targets.map(({ product: { id, name } }) => [id, name] as const))
     const left = await sendToCart(targets)
     if (left.length < targets.length) {
       track('added barbecue to cart', { lines: targets.length - left.length, failed: left.length })
     }
-    if (left.length > 0) return setSent({ lines, failed: left })
+    if (left.length > 0) return setSent({ lines, failed: left, names })
     rememberAdded(
       order.number,
-      targets.map(({ product }) => product.name),
+      lines.flatMap(({ product }) => names.get(product.id) ?? []),
     )
     startLeaving(() => router.push('/carrinho'))
   })
