@@ -191,14 +191,14 @@ it('BBQ-25 changes survive a reload and EDITAR CHURRASCO, and are undone by one 
 
 it('BBQ-72 the form offers the list that was made last, with its changes', async () => {
   await open()
-  expect(screen.queryByRole('button', { name: 'Voltar ao meu churrasco' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Voltar ao meu churrasco' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Mais crianças' }))
   await create()
   await lines()
   await user.click(screen.getByRole('button', { name: 'Diminuir Picanha' }))
   cleanup()
   await open()
-  await user.click(screen.getByRole('button', { name: 'Voltar ao meu churrasco' }))
+  await user.click(screen.getByRole('link', { name: 'Voltar ao meu churrasco' }))
   await lines()
   expect(screen.getByText('4 adultos e 1 criança')).toBeVisible()
   expect(screen.getByLabelText('Quantidade de Picanha, em Kg')).toHaveValue('2,9 Kg')

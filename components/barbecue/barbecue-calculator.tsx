@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { TextButton } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text-link'
 import {
   barbecueCategoriesQuery,
   barbecueOptionValuesQuery,
@@ -48,9 +48,17 @@ export function BarbecueCalculator() {
     <>
       <Heading>
         {last ? (
-          <TextButton look="inline" onClick={() => reopen(last)}>
+          <TextLink
+            look="inline"
+            href={last}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              reopen(last)
+            }}
+          >
             Voltar ao meu churrasco
-          </TextButton>
+          </TextLink>
         ) : null}
       </Heading>
       <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={returned} />
