@@ -6,17 +6,21 @@ import { LOGGED_OUT, setSession } from '@/lib/api/session.fixture'
 import { logInFixture, stubCalls } from '@/lib/orders/orders.fixture'
 import { SavedCards } from './saved-cards'
 
-it('ACC-80 without a card the page leads to the products', async () => {
-  stubCalls({
-    '/credit_cards': () => ({ body: { creditCards: [] } }),
-    '/api/v1/users/': () => ({ body: { users: [{ id: 1 }] } }),
-  })
+function openCards() {
   act(logInFixture)
   render(
     <QueryClientProvider client={getQueryClient()}>
       <SavedCards />
     </QueryClientProvider>,
   )
+}
+
+it('ACC-80 without a card the page leads to the products', async () => {
+  stubCalls({
+    '/credit_cards': () => ({ body: { creditCards: [] } }),
+    '/api/v1/users/': () => ({ body: { users: [{ id: 1 }] } }),
+  })
+  openCards()
   expect(await screen.findByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/')
   act(() => setSession(LOGGED_OUT))
 })
@@ -33,12 +37,7 @@ it('ACC-82 a deleted card is reported, and the page has the focus', async () => 
     '/credit_cards': () => ({ body: { creditCards } }),
     '/api/v1/users/': () => ({ body: { users: [{ id: 1 }] } }),
   })
-  act(logInFixture)
-  render(
-    <QueryClientProvider client={getQueryClient()}>
-      <SavedCards />
-    </QueryClientProvider>,
-  )
+  openCards()
   await userEvent.click(
     await screen.findByRole('button', { name: 'Deletar cartão com final 4242' }),
   )

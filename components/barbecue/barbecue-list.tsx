@@ -15,11 +15,12 @@ import {
 } from '@/lib/barbecue/lines'
 import { type AddingBarbecue, type FailedLine, useAddBarbecue } from '@/lib/barbecue/pending'
 import { useRemovedRows } from '@/lib/browser/use-removed-rows'
-import type { CartLine } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { useCart } from '@/lib/cart/use-cart'
 import { isWeighed } from '@/lib/shared/weight'
 import {
+  heldLines,
+  heldText,
   type Removal,
   ResultLines,
   ResultTotals,
@@ -166,25 +167,6 @@ export function BarbecueList({ made, choice, children }: Props) {
       </div>
     </div>
   )
-}
-
-/** Counts the lines that the cart holds with at least the quantity of the list, or with less. */
-function heldLines(lines: readonly BarbecueLine[], inCart: readonly CartLine[]) {
-  const held = lines.flatMap(({ product, quantity }) => {
-    const line = inCart.find(({ variantId }) => variantId === product.id)
-    return line ? [line.quantity >= quantity] : []
-  })
-  const whole = held.filter(Boolean).length
-  return { whole, partial: held.length - whole }
-}
-
-function heldText(whole: number, partial: number, of: number): string | null {
-  const held = whole + partial
-  if (held === 0) return null
-  if (whole === of) return 'Este churrasco já está no carrinho.'
-  if (of === 1) return 'Uma parte deste churrasco já está no carrinho.'
-  const some = `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho`
-  return partial > 0 ? `${some}, ${partial} em parte.` : `${some}.`
 }
 
 interface GoneProps {

@@ -173,6 +173,26 @@ export function ResultTotals({ lines, choice }: Pick<TotalsProps, 'lines' | 'cho
 const ROW =
   'flex flex-wrap items-baseline justify-end gap-x-1.5 tabular-nums lg:justify-between lg:gap-x-4'
 
+/** Counts the lines that the cart holds with at least the quantity of the list, or with less. */
+export function heldLines(lines: readonly BarbecueLine[], inCart: readonly CartLine[]) {
+  const held = lines.flatMap(({ product, quantity }) => {
+    const line = inCart.find(({ variantId }) => variantId === product.id)
+    return line ? [line.quantity >= quantity] : []
+  })
+  const whole = held.filter(Boolean).length
+  return { whole, partial: held.length - whole }
+}
+
+/** Text on how much of a list of `of` lines the cart holds; null for nothing. */
+export function heldText(whole: number, partial: number, of: number): string | null {
+  const held = whole + partial
+  if (held === 0) return null
+  if (whole === of) return 'Este churrasco já está no carrinho.'
+  if (of === 1) return 'Uma parte deste churrasco já está no carrinho.'
+  const some = `${held} de ${of} itens já ${held === 1 ? 'está' : 'estão'} no carrinho`
+  return partial > 0 ? `${some}, ${partial} em parte.` : `${some}.`
+}
+
 /** Text on a list whose edits took it away from the weight that the choice asks for; else null. */
 export function wantedText({ lines, made, choice }: TotalsProps): string | null {
   const isOff = [isBelow, isAbove].some((is) => is(lines, choice) && !is(made, choice))
