@@ -96,6 +96,27 @@ it('SRCH-75 says that the words are in descriptions alone', async () => {
   expect(screen.queryByText('manga')).toBeNull()
 })
 
+it('SRCH-75 says that no product has all words, unless a question answers', async () => {
+  const state = readSearchState({ q: 'corte' })
+  const answers = answerQueries(searchRequests(state))
+  const partial = answers.map((one) => ({ ...one, partial: true }))
+  const sentence = () => screen.queryByText(/^Nenhum produto se chama “corte”/)
+  await open('?q=corte', '?q=corte', answers)
+  expect(sentence()).toBeNull()
+  cleanup()
+  await open('?q=corte', '?q=corte', partial)
+  expect(sentence()).toBeVisible()
+  cleanup()
+  const asked = { id: 'corte', question: 'Quem faz o corte?', answer: 'O açougueiro.' }
+  const hits = partial[0]?.hits.map((hit) => ({ ...hit, name: 'Maminha' })) ?? []
+  const answer = partial.map((one) => ({ ...one, hits }))
+  await act(async () => {
+    render(<SearchScreen state={state} answer={answer} questions={[asked]} />)
+  })
+  expect(screen.getByRole('link', { name: 'Quem faz o corte?' })).toBeVisible()
+  expect(sentence()).toBeNull()
+})
+
 it('SRCH-75 a result found by its description explains itself beside one found by its name', async () => {
   const [answer] = answerQueries(searchRequests(readSearchState({ q: 'corte 4' })))
   const [hit] = answer?.hits ?? []

@@ -36,7 +36,8 @@ export function SearchResults({ offers, hasAnswer }: Props) {
   if (items.length === 0) return <NothingFound offers={offers} hasAnswer={hasAnswer} />
   const isStalled = status === 'stalled'
   const isTextFound = hasFew && results.query !== ''
-  const isNear = isTextFound && isInDescriptions(items)
+  const isPartial = !hasAnswer && 'partial' in results && results.partial === true
+  const isNear = isPartial || (isTextFound && isInDescriptions(items))
   return (
     <>
       {isNear ? (

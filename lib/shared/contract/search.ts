@@ -151,6 +151,9 @@ export const searchResultSchema = z
       description:
         'The query with its typing errors corrected, if they were needed to find products',
     }),
+    partial: z.boolean().optional().meta({
+      description: 'Whether the hits have some of the words, because no product has all',
+    }),
     params: z.string(),
     hits: z.array(searchHitSchema),
     nbHits: z.number().int(),
@@ -200,7 +203,7 @@ export const searchAnswersSchema = z.array(
       processingTimeMS: true,
       facets: true,
     })
-    .extend({ correctedQuery: z.string().nullish() }),
+    .extend({ correctedQuery: z.string().nullish(), partial: z.boolean().nullish() }),
 )
 
 export const searchErrorSchema = z

@@ -94,6 +94,8 @@ export interface Found {
   docs: number[]
   /** The text without its typing errors, if they were corrected. */
   corrected: string | null
+  /** Whether no product matches every word. */
+  isPartial: boolean
 }
 
 /** The searchable catalogue in memory. */
@@ -131,11 +133,12 @@ export function createProductIndex() {
    */
   function findTyped(text: string, reading: Reading): Found {
     const query = parseQuery(text, reading)
-    const result = (typos: boolean, docs: number[]): Found => ({
+    const result = (typos: boolean, docs: number[], isPartial = false): Found => ({
       query,
       typos,
       docs,
       corrected: null,
+      isPartial,
     })
     if (query.words.length === 0)
       return result(
@@ -152,7 +155,7 @@ export function createProductIndex() {
     if (full.length > 0) return result(true, rank(full, widest))
     const near = reading.partial ? partialMatches(widest) : []
     const unwanted = docsWith(query.unwanted)
-    return result(reading.typos, rank(near, widest, unwanted))
+    return result(reading.typos, rank(near, widest, unwanted), true)
   }
 
   function rank(

@@ -32,6 +32,18 @@ it.each([
   expect(answer(catalogue, { query }).correctedQuery).toBe(text),
 )
 
+it.each([
+  ['picanha suína', true],
+  ['acem da fazenda xyzqq', true],
+  ['picanha', undefined],
+  ['pcianha', undefined],
+  ['2 kg de picanha', undefined],
+  ['xyzqq', undefined],
+  ['', undefined],
+])('SRCH-75 says of %p whether its hits lack words: %p', (query, partial) =>
+  expect(answer(catalogue, { query }).partial).toBe(partial),
+)
+
 it('SRCH-07 keeps the products of the chosen manufacturers', () => {
   const one = { facetFilters: [['manufacturer:Recôncavo']] }
   expect(namesOf(answer(catalogue, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])

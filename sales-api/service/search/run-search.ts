@@ -126,6 +126,7 @@ function runSearch(
     index: SEARCH_INDEXES[order],
     query: params.query ?? '',
     ...(found.corrected !== null && { correctedQuery: found.corrected }),
+    ...(found.isPartial && docs.length > 0 && { partial: true }),
     hits: at(docs.slice(window.from, window.from + window.length)).map(presentHit),
     nbHits: docs.length,
     page: window.page,
